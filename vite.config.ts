@@ -24,15 +24,6 @@ function tableOf(path: string): string | null {
   return game === undefined ? null : `${game}-table`;
 }
 
-const LANGUAGES = { english: 'en', polish: 'pl' } as const;
-
-/** The texts of the page bring the grammar of their language along; the texts of games use it too. */
-function languageOf(path: string): string | null {
-  const [, texts, grammar] =
-    /\/web\/messages\/(en|pl)\.ts$|\/languages\/(english|polish)\.ts$/.exec(path) ?? [];
-  return texts ?? LANGUAGES[grammar as keyof typeof LANGUAGES] ?? null;
-}
-
 export default defineConfig({
   root: 'web',
   plugins: [preact(), rulesTexts, precompressed, manifestAside],
@@ -51,7 +42,6 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { debugName: 'first', name: 'first', tags: ['$initial'], priority: 3 },
-            { debugName: 'language', name: languageOf, priority: 3 },
             // Modules of these folders that several boards share. A board keeps what it alone uses.
             // Tutorials have a page of their own. They alone run a match, with its hashes, in the page.
             {

@@ -11,7 +11,7 @@ import {
   parseChoices,
   STANDARD,
 } from '#kits/files/options.ts';
-import { LANGUAGES } from '#languages/words.ts';
+import { LANGUAGES } from '#languages/list.ts';
 import { fileFailure, mustBeNew, writeWhole } from '#server/upkeep/whole-file.ts';
 import { type Failure, wrongFlag, wrongUsage } from './failure.ts';
 import { example } from './match-flags.ts';
@@ -20,6 +20,7 @@ import { matchFlags } from './shared-flags.ts';
 import { verb } from './verb.ts';
 
 const { flags } = example();
+const LAST = LANGUAGES.at(-1);
 
 export const kitVerb = verb({
   args: {
@@ -68,7 +69,7 @@ export const kitVerb = verb({
   ],
   examples: [
     `wormery kit ${flags} --out kit`,
-    `wormery kit ${flags} --paper letter --language pl --monochrome --out kit-pl`,
+    `wormery kit ${flags} --paper letter --language ${LAST} --monochrome --out kit-${LAST}`,
     `wormery kit ${flags} --parts die --clearance 0.25 --out more-dice`,
   ],
   run: async (given, io) => {

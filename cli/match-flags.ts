@@ -5,7 +5,7 @@ import type { AnyBot } from '#kernel/bot.ts';
 import { isRefusal } from '#kernel/refusal.ts';
 import { type Setup, setUp } from '#kernel/setup.ts';
 import { choose, isWrongOption } from '#kits/files/options.ts';
-import { LANGUAGES, type Language } from '#languages/words.ts';
+import { isLanguage, LANGUAGES, type Language } from '#languages/list.ts';
 import { standardLimits } from '#server/limits/limits.ts';
 import { refusedBy, wrongFlag, wrongUsage } from './failure.ts';
 import { switchesFrom, wholeNumber } from './flags.ts';
@@ -93,5 +93,6 @@ export function languageFrom(flag: string | undefined, { environment }: Io): Lan
     return language;
   }
   const { LC_ALL, LC_MESSAGES, LANG } = environment;
-  return (LC_ALL || LC_MESSAGES || LANG || '').startsWith('pl') ? 'pl' : 'en';
+  const [wished] = (LC_ALL || LC_MESSAGES || LANG || '').split(/[_.@]/);
+  return isLanguage(wished) ? wished : 'en';
 }

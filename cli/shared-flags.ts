@@ -1,7 +1,7 @@
 // The flags for game, edition, preset, switches, seats and JSON, which several verbs share. `match-
 // flags.ts` evaluates them.
 
-import { LANGUAGES } from '#languages/words.ts';
+import { LANGUAGES } from '#languages/list.ts';
 
 /** The flags that choose the rules of a game. */
 export const editionFlags = {

@@ -2,17 +2,23 @@
 // other modules when they are needed.
 import type { Edition, Game } from '#kernel/game.ts';
 import type { Tutorial } from '#kernel/tutorial/tutorial.ts';
-import type { Language, LanguageLoaders } from '#languages/words.ts';
-import type { BoardModule, BoxFace, GameWords } from '#modules/board.ts';
+import { documentLoader, type WordLoader } from '#languages/texts.ts';
+import type { BoardModule, BoxFace, BoxWords, GameWords } from '#modules/board.ts';
 import type { LuckModule } from '#modules/luck.ts';
 import type { OddsModule } from '#modules/odds.ts';
 import type { Drawing, RulesText } from '#modules/rules-text.ts';
+import { boxWords as realBoxWords } from './boxes/index.ts';
 import { boxes as lamanceBoxes } from './lamance/box.ts';
 import { words as lamanceWords } from './lamance/messages/load.ts';
 import { boxes as lumbricidaeBoxes } from './lumbricidae/box.ts';
 import { words as lumbricidaeWords } from './lumbricidae/messages/load.ts';
 import { boxes as wormUpBoxes } from './worm-up/box.ts';
 import { words as wormUpWords } from './worm-up/messages/load.ts';
+
+/** The texts of all boxes, by game and edition. */
+export type AllBoxWords = Readonly<Record<string, Readonly<Record<string, BoxWords>>>>;
+
+export const boxWords: WordLoader<AllBoxWords> = realBoxWords;
 
 /** The modules of a game, and loaders of the optional ones. */
 export interface GameModules<
@@ -24,8 +30,8 @@ export interface GameModules<
 > {
   /** By edition. */
   readonly boxes: Readonly<Record<string, BoxFace>>;
-  readonly words: LanguageLoaders<Words>;
-  readonly rules: Readonly<Record<Language, () => Promise<RulesText>>>;
+  readonly words: WordLoader<Words>;
+  readonly rules: WordLoader<RulesText>;
   board(): Promise<BoardModule<View, Fact, Words>>;
   /** The game itself, for checks of the log. */
   game(): Promise<Game<State, Move, View, Fact>>;
@@ -56,10 +62,11 @@ export const boards: Readonly<Record<string, AnyGameModules>> = {
   lumbricidae: anyModules({
     boxes: lumbricidaeBoxes,
     words: lumbricidaeWords,
-    rules: {
-      en: async () => (await import('./lumbricidae/rules.md')).rules,
-      pl: async () => (await import('./lumbricidae/rules.pl.md')).rules,
-    },
+    rules: documentLoader(
+      'rules',
+      () => import('./lumbricidae/rules.md'),
+      (language) => import(`./lumbricidae/rules.${language}.md`),
+    ),
     board: () => import('./lumbricidae/board/index.tsx'),
     game: async () => (await import('./lumbricidae/rules/index.ts')).lumbricidae,
     luck: async () => (await import('./lumbricidae/board/luck.tsx')).luck,
@@ -77,10 +84,11 @@ export const boards: Readonly<Record<string, AnyGameModules>> = {
   lamance: anyModules({
     boxes: lamanceBoxes,
     words: lamanceWords,
-    rules: {
-      en: async () => (await import('./lamance/rules.md')).rules,
-      pl: async () => (await import('./lamance/rules.pl.md')).rules,
-    },
+    rules: documentLoader(
+      'rules',
+      () => import('./lamance/rules.md'),
+      (language) => import(`./lamance/rules.${language}.md`),
+    ),
     board: () => import('./lamance/board/index.tsx'),
     game: async () => (await import('./lamance/rules/index.ts')).lamance,
     luck: async () => (await import('./lamance/board/luck.tsx')).luck,
@@ -94,10 +102,11 @@ export const boards: Readonly<Record<string, AnyGameModules>> = {
   'worm-up': anyModules({
     boxes: wormUpBoxes,
     words: wormUpWords,
-    rules: {
-      en: async () => (await import('./worm-up/rules.md')).rules,
-      pl: async () => (await import('./worm-up/rules.pl.md')).rules,
-    },
+    rules: documentLoader(
+      'rules',
+      () => import('./worm-up/rules.md'),
+      (language) => import(`./worm-up/rules.${language}.md`),
+    ),
     board: () => import('./worm-up/board/index.tsx'),
     game: async () => (await import('./worm-up/rules/index.ts')).wormUp,
     luck: async () => (await import('./worm-up/board/luck.tsx')).luck,

@@ -3,17 +3,18 @@
 import type { AnyBot, Bot } from '#kernel/bot.ts';
 import type { AnyGame, Edition, Game } from '#kernel/game.ts';
 import type { TerminalGame } from '#kernel/terminal.ts';
-import type { BoxNames, GameTexts, LanguageLoaders } from '#languages/words.ts';
+import type { Language } from '#languages/list.ts';
+import type { WordLoader } from '#languages/texts.ts';
+import type { BoxNames, GameTexts } from '#languages/words.ts';
+import { boxWords } from './boxes/index.ts';
+import type { texts } from './boxes/messages/en/boxes.ts';
 import { bots as lamanceBots } from './lamance/bot/index.ts';
-import { boxWords as lamanceBoxes } from './lamance/messages/box.ts';
 import { words as lamanceWords } from './lamance/messages/load.ts';
 import { lamance } from './lamance/rules/index.ts';
 import { bots as lumbricidaeBots } from './lumbricidae/bot/index.ts';
-import { boxWords as lumbricidaeBoxes } from './lumbricidae/messages/box.ts';
 import { words as lumbricidaeWords } from './lumbricidae/messages/load.ts';
 import { lumbricidae } from './lumbricidae/rules/index.ts';
 import { bots as wormUpBots } from './worm-up/bot/index.ts';
-import { boxWords as wormUpBoxes } from './worm-up/messages/box.ts';
 import { words as wormUpWords } from './worm-up/messages/load.ts';
 import { wormUp } from './worm-up/rules/index.ts';
 
@@ -25,9 +26,9 @@ export interface GameEntry {
   readonly bots: readonly AnyBot[];
   readonly standardBot: string;
   /** Without the names of its boxes, an edition is called by its id. */
-  readonly boxes?: BoxNames | undefined;
+  readonly boxes?: WordLoader<BoxNames> | undefined;
   /** Without texts, a terminal prints the notation of moves and the fields of facts. */
-  readonly words?: LanguageLoaders<GameTexts<unknown, unknown>> | undefined;
+  readonly words?: WordLoader<GameTexts<unknown, unknown>> | undefined;
   /** Draws the game in a terminal. Without it, a terminal prints the fields of the view. */
   readonly terminal?: (() => Promise<TerminalGame<unknown, unknown, unknown>>) | undefined;
 }
@@ -47,8 +48,8 @@ interface Parts<State, Move, View, Fact, Words extends GameTexts<View, Fact>> {
   readonly folder?: string;
   readonly bots: readonly Bot<View, Move>[];
   readonly standardBot: string;
-  readonly boxes?: BoxNames;
-  readonly words?: LanguageLoaders<Words>;
+  readonly boxes?: WordLoader<BoxNames>;
+  readonly words?: WordLoader<Words>;
   readonly terminal?: () => Promise<TerminalGame<View, Fact, Words>>;
 }
 
@@ -58,13 +59,16 @@ export function entry<State, Move, View, Fact, Words extends GameTexts<View, Fac
   return { ...parts, terminal: parts.terminal as GameEntry['terminal'] };
 }
 
+const boxesOf = (game: keyof typeof texts) => async (language: Language) =>
+  (await boxWords(language))[game];
+
 export const entries: readonly GameEntry[] = [
   entry({
     game: lumbricidae,
     folder: 'games/lumbricidae',
     bots: lumbricidaeBots,
     standardBot: 'steady',
-    boxes: lumbricidaeBoxes,
+    boxes: boxesOf('lumbricidae'),
     words: lumbricidaeWords,
     terminal: async () => (await import('./lumbricidae/terminal.ts')).terminal,
   }),
@@ -73,7 +77,7 @@ export const entries: readonly GameEntry[] = [
     folder: 'games/lamance',
     bots: lamanceBots,
     standardBot: 'steady',
-    boxes: lamanceBoxes,
+    boxes: boxesOf('lamance'),
     words: lamanceWords,
     terminal: async () => (await import('./lamance/terminal.ts')).terminal,
   }),
@@ -82,7 +86,7 @@ export const entries: readonly GameEntry[] = [
     folder: 'games/worm-up',
     bots: wormUpBots,
     standardBot: 'steady',
-    boxes: wormUpBoxes,
+    boxes: boxesOf('worm-up'),
     words: wormUpWords,
     terminal: async () => (await import('./worm-up/terminal/index.ts')).terminal,
   }),

@@ -1,7 +1,7 @@
 // The contract of a game's terminal view.
 // It is pure: colours come from a function argument, and a picture is a list of lines.
 
-import type { Language } from '#languages/words.ts';
+import type { Language } from '#languages/list.ts';
 import type { Seat } from './game.ts';
 
 /** The meaning of a text: a seat, or one of these kinds. The terminal chooses its colour. */

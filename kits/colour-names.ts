@@ -1,29 +1,30 @@
 // The names of the colours of pieces.
-import type { Language } from '#languages/words.ts';
+import type { Language } from '#languages/list.ts';
+import type { Messages } from './messages/en/colours.ts';
 import { INKS, type Ink, SEAT_INKS } from './paper/inks.ts';
+import { COLOUR_WORDS } from './words.ts';
 
 const [orange, blue, green, yellow, violet] = SEAT_INKS as readonly [Ink, Ink, Ink, Ink, Ink];
 
-/** In English and in Polish (the name of the colour: masculine nominative). */
-const NAMES: readonly (readonly [Ink, Readonly<Record<Language, string>>])[] = [
-  [INKS.bone, { en: 'cream', pl: 'kremowy' }],
-  [INKS.field, { en: 'cream', pl: 'kremowy' }],
-  [INKS.wormEdge, { en: 'red-brown', pl: 'rdzawy' }],
-  [INKS.groove, { en: 'brown', pl: 'brązowy' }],
-  [INKS.back, { en: 'brown', pl: 'brązowy' }],
-  [INKS.engraved, { en: 'dark brown', pl: 'ciemnobrązowy' }],
-  [orange, { en: 'orange', pl: 'pomarańczowy' }],
-  [blue, { en: 'blue', pl: 'niebieski' }],
-  [green, { en: 'green', pl: 'zielony' }],
-  [yellow, { en: 'yellow', pl: 'żółty' }],
-  [violet, { en: 'violet', pl: 'fioletowy' }],
+const NAMES: readonly (readonly [Ink, keyof Messages])[] = [
+  [INKS.bone, 'cream'],
+  [INKS.field, 'cream'],
+  [INKS.wormEdge, 'redBrown'],
+  [INKS.groove, 'brown'],
+  [INKS.back, 'brown'],
+  [INKS.engraved, 'darkBrown'],
+  [orange, 'orange'],
+  [blue, 'blue'],
+  [green, 'green'],
+  [yellow, 'yellow'],
+  [violet, 'violet'],
 ];
 
 /** The name of an ink. @throws Error if it has none */
 export function colourName({ colour }: Pick<Ink, 'colour'>, language: Language): string {
   const found = NAMES.find(([ink]) => ink.colour === colour);
   if (found === undefined) throw new Error(`kit: the colour ${colour} has no name`);
-  return found[1][language];
+  return COLOUR_WORDS[language][found[1]];
 }
 
 /** The names of inks, each once. */

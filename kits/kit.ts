@@ -1,5 +1,5 @@
 // The parts of a printable kit that a game provides. The kits share everything else: pages, fonts, rules, PDF.
-import type { Language } from '#languages/words.ts';
+import type { Language } from '#languages/list.ts';
 import type { Mark } from './paper/drawing.ts';
 import type { CutOutRow } from './paper/sheet.ts';
 import type { Guide } from './paper/steps/guide.ts';

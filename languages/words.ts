@@ -1,10 +1,6 @@
 // The types of game texts in each language. Separate, because the page, the terminal and the games' texts may not
 // import each other.
 
-/** The supported languages. */
-export const LANGUAGES = ['en', 'pl'] as const;
-export type Language = (typeof LANGUAGES)[number];
-
 /** The texts of a rule switch; `values` has a text for each value, by its string form. */
 interface SwitchWords {
   readonly name: string;
@@ -24,25 +20,8 @@ export interface GameTexts<View, Fact> {
   score(view: View, seat: number): string;
 }
 
-/** The names of a game's boxes, by edition and language. */
-export type BoxNames = Readonly<
-  Record<string, Readonly<Record<Language, { readonly name: string }>>>
->;
-
-/** A loader for each language. */
-export type LanguageLoaders<Words> = Readonly<Record<Language, () => Promise<Words>>>;
-
-/** Makes loaders of a game's texts. The texts load at the same time as the code that builds sentences from them. */
-export function wordLoaders<Messages, Words>(
-  maker: () => Promise<(messages: Messages) => Words>,
-  messages: LanguageLoaders<Messages>,
-): LanguageLoaders<Words> {
-  const load = async (language: Language) => {
-    const [wordsFrom, texts] = await Promise.all([maker(), messages[language]()]);
-    return wordsFrom(texts);
-  };
-  return { en: () => load('en'), pl: () => load('pl') };
-}
+/** The names of a game's boxes in one language, by edition. */
+export type BoxNames = Readonly<Record<string, { readonly name: string }>>;
 
 /** The addressees of a text: all names by seat, and the seat that is "you"; undefined on a shared device. */
 export interface Audience {

@@ -1,7 +1,7 @@
 // The interface between the page and a game's board: props, texts, timing and sounds. Boards import
 // nothing of the page, and the page names no game.
 import type { VNode } from 'preact';
-import type { Audience, GameTexts, Language } from '#languages/words.ts';
+import type { Audience, GameTexts } from '#languages/words.ts';
 
 /** Whether a remote player has the match open. */
 export type Presence = 'here' | 'away';
@@ -135,7 +135,7 @@ export interface GameWords<View, Fact> extends GameTexts<View, Fact> {
 }
 
 /** The texts of a box on the shelf, in one language. */
-interface BoxWords {
+export interface BoxWords {
   readonly name: string;
   /** One line about the character of the game. */
   readonly promise: string;
@@ -149,10 +149,9 @@ interface Duration {
   readonly isMeasured: boolean;
 }
 
-/** A box of the shelf: picture, duration and texts. */
+/** A box of the shelf, without its texts. */
 export interface BoxFace {
   readonly duration: Duration;
-  readonly words: Readonly<Record<Language, BoxWords>>;
 }
 
 /** The picture on the lid of a box. Only the shelf and the table before a match load it. */

@@ -1,7 +1,7 @@
 // The interface between the luck page and a game with dice or draws: the game names and draws the counted symbols.
 import type { VNode } from 'preact';
 import type { Roll } from '#kernel/luck.ts';
-import type { Language } from '#languages/words.ts';
+import type { WordLoader } from '#languages/texts.ts';
 
 /** Boards may not import the kernel, so this type is re-exported. */
 export type { Roll };
@@ -46,5 +46,5 @@ export interface LuckModule<Words> {
   Symbol(props: { readonly symbol: string }): VNode;
   /** A symbol in words. */
   nameOf(symbol: string, words: Words): string;
-  readonly words: Readonly<Record<Language, LuckWords>>;
+  readonly words: WordLoader<LuckWords>;
 }

@@ -1,7 +1,8 @@
 // The interface between the odds page and a game with odds: the game draws the pieces, the page
 // keeps the position in its address.
 import type { ComponentChildren, VNode } from 'preact';
-import type { Language, LanguageLoaders } from '#languages/words.ts';
+import type { Language } from '#languages/list.ts';
+import type { WordLoader } from '#languages/texts.ts';
 import type { KeyWords } from './board.ts';
 
 /** A position in an address, by the names of its parts. */
@@ -25,7 +26,7 @@ export interface OddsModule<Words> {
   /** The names of the parts of a position. */
   readonly parts: readonly string[];
   /** The shortcuts of its controls (`data-key`) and their actions. */
-  readonly keys: LanguageLoaders<KeyWords>;
+  readonly keys: WordLoader<KeyWords>;
   /** The switches that affect the odds. */
   readonly switches: readonly string[];
 }

@@ -13,7 +13,7 @@ import {
   type RulesText,
   type SwitchValues,
 } from './rules-text.ts';
-import type { Badge, RuleCounts } from './rules-words.ts';
+import type { Badge, RuleCounts, RulesWords } from './rules-words.ts';
 
 export interface RulesTable {
   readonly edition: string;
@@ -194,7 +194,7 @@ type SwitchTexts = GameTexts<unknown, unknown>['switches'];
 export function houseRulesOf(
   { switches, sheet }: RulesTable,
   texts: SwitchTexts,
-  seat: (number: number) => string,
+  seat: RulesWords['seat'],
 ): readonly HouseRule[] {
   return Object.entries(changedSwitches(sheet, switches)).map(([id, here]) => ({
     id,
@@ -208,11 +208,11 @@ export function houseRulesOf(
 export function valueWords(
   texts: SwitchTexts[string] | undefined,
   value: SwitchValues[string],
-  seat: (number: number) => string,
+  seat: RulesWords['seat'],
 ): string {
   const words = texts?.values[`${value}`];
   if (words !== undefined) return words;
-  return typeof value === 'number' ? seat(value + 1) : `${value}`;
+  return typeof value === 'number' ? seat({ number: value + 1 }) : `${value}`;
 }
 
 /** The lines of all lists, in order. */

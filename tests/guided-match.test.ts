@@ -11,16 +11,17 @@ import { isRefusal } from '#kernel/refusal.ts';
 import { randomFrom } from '#kernel/seeded-random.ts';
 import { setUp } from '#kernel/setup.ts';
 import type { Lesson, Tutorial } from '#kernel/tutorial/tutorial.ts';
+import { LANGUAGES } from '#languages/list.ts';
 import type { LocalMatch } from '#web/client/local-match.ts';
 import { hasTutorial, loadTutorial } from '#web/games.ts';
 import { BEGINNING, guidedMatch, type Progress, progressOf } from '#web/learn/guided-match.ts';
 
 const guided = shelf.filter(({ game, edition }) => hasTutorial(game, edition));
-const LANGUAGES = ['en', 'pl'] as const;
 
 async function tutorialOf({ game, edition }: (typeof shelf)[number]) {
   const tutorial = await loadTutorial(game, edition);
   if (tutorial === undefined) throw new Error(`no guided match of ${game}`);
+  await Promise.all(LANGUAGES.map((language) => tutorial.prepare(language)));
   return tutorial;
 }
 

@@ -11,10 +11,10 @@ import { isRefusal } from '#kernel/refusal.ts';
 import { randomFrom } from '#kernel/seeded-random.ts';
 import { type Setup, setUp } from '#kernel/setup.ts';
 import { readRules } from '#kits/files/rules-files.ts';
-import { KIT_WORDS } from '#kits/messages.ts';
 import type { Mark } from '#kits/paper/drawing.ts';
 import { rulesColumns } from '#kits/paper/rules-pages.ts';
-import { LANGUAGES, type Language } from '#languages/words.ts';
+import { KIT_WORDS } from '#kits/words.ts';
+import { LANGUAGES, type Language } from '#languages/list.ts';
 import { tries } from '#tools/testing/thorough.ts';
 import { loadRules } from '#web/games.ts';
 import { choose, loadPreferred } from '#web/language.ts';
@@ -105,8 +105,8 @@ async function wordsOnPaper({ entry, setup, language }: Table): Promise<readonly
     {
       text: await readRules(`${entry.folder}`, language),
       table: { edition, switches, sheet },
-      box: entry.boxes?.[edition]?.[language].name ?? '',
-      switches: (await entry.words?.[language]())?.switches ?? {},
+      box: (await entry.boxes?.(language))?.[edition]?.name ?? '',
+      switches: (await entry.words?.(language))?.switches ?? {},
       language,
       draw: () => ({ width: 1, height: 1, marks: [] }),
     },

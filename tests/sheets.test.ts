@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { gameEntryOf, shelf } from '#games';
 import { kits } from '#games/kits.ts';
 import { readRules } from '#kits/files/rules-files.ts';
-import { LANGUAGES } from '#languages/words.ts';
+import { LANGUAGES } from '#languages/list.ts';
 import { rulesAt } from '#modules/rules-at-table.ts';
 import { parseRules } from '#modules/rules-parser.ts';
 import type { RulesText } from '#modules/rules-text.ts';

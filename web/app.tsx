@@ -1,11 +1,11 @@
 // The frame around every page: header, main part and footer.
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
-import type { Language } from '#languages/words.ts';
+import { LANGUAGE_FACTS, LANGUAGES, type Language } from '#languages/list.ts';
 import { Paints } from '#pieces/garden/paints.tsx';
 import { Worm } from '#pieces/worm.tsx';
 import { limitedUntil } from './client/request.ts';
-import { choose, currentLanguage, LANGUAGES } from './language.ts';
+import { choose, currentLanguage } from './language.ts';
 import { MatchPage } from './match-page.tsx';
 import { type Route, route } from './route.ts';
 import { Settings } from './settings/settings.tsx';
@@ -68,9 +68,9 @@ function LanguageSwitch() {
       value={language}
       onChange={(event) => choose(event.currentTarget.value as Language)}
     >
-      {Object.entries(LANGUAGES).map(([id, name]) => (
+      {LANGUAGES.map((id) => (
         <option key={id} value={id} lang={id}>
-          {name}
+          {LANGUAGE_FACTS[id].name}
         </option>
       ))}
     </select>

@@ -2,11 +2,13 @@
 import { boards } from '#boards';
 import type { AnyGame, Edition } from '#kernel/game.ts';
 import type { Tutorial } from '#kernel/tutorial/tutorial.ts';
-import type { Language } from '#languages/words.ts';
+import type { Language } from '#languages/list.ts';
 import type { BoardModule, BoxFace, GameWords } from '#modules/board.ts';
-import type { LuckModule } from '#modules/luck.ts';
+import type { LuckModule, LuckWords } from '#modules/luck.ts';
 import type { OddsModule } from '#modules/odds.ts';
 import type { Drawing, RulesText } from '#modules/rules-text.ts';
+import { type RulesWords, rulesWords } from '#modules/rules-words.ts';
+import type { Messages as PageWords } from './messages/en/page.ts';
 
 /** A game's board with its texts in one language. */
 export interface PlayableGame extends BoardModule<unknown, unknown, unknown> {
@@ -16,6 +18,8 @@ export interface PlayableGame extends BoardModule<unknown, unknown, unknown> {
 /** A game's rules as text, and what they are shown with. */
 export interface ReadableRules {
   readonly text: RulesText;
+  /** The words around the rules. */
+  readonly around: RulesWords;
   readonly Drawing: Drawing;
   readonly words: GameWords<unknown, unknown>;
   readonly editions: readonly Edition[];
@@ -31,7 +35,15 @@ export interface GameWithOdds {
 /** The luck module of a game, with its texts in one language. */
 export interface GameLuck {
   readonly luck: LuckModule<GameWords<unknown, unknown>>;
+  /** The texts that only the luck page needs. */
+  readonly own: LuckWords;
   readonly words: GameWords<unknown, unknown>;
+}
+
+/** The length of a match in words. */
+export function sayMinutes({ duration }: BoxFace, { shelf }: PageWords): string {
+  const { minutes, isMeasured } = duration;
+  return (isMeasured ? shelf.about : shelf.duration)({ minutes });
 }
 
 export function boxOf(game: string, edition: string): BoxFace | undefined {
@@ -47,7 +59,7 @@ export function loadBoard(game: string, language: Language): Promise<PlayableGam
   const key = `${game} ${language}`;
   const known = loadedBoards.get(key);
   if (known !== undefined) return known;
-  const loading = Promise.all([modules.board(), modules.words[language]()]).then(
+  const loading = Promise.all([modules.board(), modules.words(language)]).then(
     ([board, words]) => ({ ...board, words }),
   );
   loadedBoards.set(key, loading);
@@ -64,7 +76,7 @@ export function loadWords(
   game: string,
   language: Language,
 ): Promise<GameWords<unknown, unknown>> | undefined {
-  return boards[game]?.words[language]();
+  return boards[game]?.words(language);
 }
 
 /** The rules of a game as text; undefined if the game is not built. */
@@ -74,13 +86,14 @@ export async function loadRules(
 ): Promise<ReadableRules | undefined> {
   const modules = boards[game];
   if (modules === undefined) return undefined;
-  const [text, Drawing, words, editions] = await Promise.all([
-    modules.rules[language](),
+  const [text, around, Drawing, words, editions] = await Promise.all([
+    modules.rules(language),
+    rulesWords(language),
     modules.drawing(),
-    modules.words[language](),
+    modules.words(language),
     modules.editions(),
   ]);
-  return { text, Drawing, words, editions };
+  return { text, around, Drawing, words, editions };
 }
 
 export function hasOdds(game: string, edition: string): boolean {
@@ -97,7 +110,7 @@ export async function loadOdds(
   if (modules?.odds === undefined || !hasOdds(game, edition)) return undefined;
   const [odds, words, editions] = await Promise.all([
     modules.odds.load(),
-    modules.words[language](),
+    modules.words(language),
     modules.editions(),
   ]);
   const withOdds = editions.filter(({ id }) => hasOdds(game, id));
@@ -108,15 +121,15 @@ export async function loadOdds(
 export async function loadLuck(game: string, language: Language): Promise<GameLuck | undefined> {
   const modules = boards[game];
   if (modules?.luck === undefined) return undefined;
-  const [luck, words] = await Promise.all([modules.luck(), modules.words[language]()]);
-  return { luck, words };
+  const [luck, words] = await Promise.all([modules.luck(), modules.words(language)]);
+  return { luck, words, own: await luck.words(language) };
 }
 
 export function hasTutorial(game: string, edition: string): boolean {
   return boards[game]?.guided?.editions.includes(edition) ?? false;
 }
 
-/** The tutorial of an edition; undefined if it has none. */
+/** The tutorial of an edition, without its texts; undefined if it has none. */
 export async function loadTutorial(
   game: string,
   edition: string,

@@ -1,28 +1,25 @@
 // The language of the page: the saved choice, else the browser's, else English. Only its texts are
 // loaded.
 import { signal } from '@preact/signals';
-import type { Language } from '#languages/words.ts';
-import type { Messages } from './messages/en.ts';
+import { type AllBoxWords, boxWords } from '#boards';
+import { isLanguage, type Language } from '#languages/list.ts';
+import { wordLoader } from '#languages/texts.ts';
+import type { BoxWords } from '#modules/board.ts';
+import type { Messages, texts } from './messages/en/page.ts';
 import { recall, remember } from './storage.ts';
 
-/** Each language under its own name. */
-export const LANGUAGES: Readonly<Record<Language, string>> = { en: 'English', pl: 'Polski' };
-
-const catalogues: Readonly<Record<Language, () => Promise<Messages>>> = {
-  en: () => import('./messages/en.ts').then(({ en }) => en),
-  pl: () => import('./messages/pl.ts').then(({ pl }) => pl),
-};
+/** The texts that every page needs. */
+export const pageWords = wordLoader<typeof texts>(
+  (language) => import(`./messages/${language}/page.ts`),
+);
 
 interface LanguageTexts {
   readonly language: Language;
   readonly words: Messages;
+  readonly boxes: AllBoxWords;
 }
 
 const current = signal<LanguageTexts | undefined>(undefined);
-
-function isLanguage(value: unknown): value is Language {
-  return typeof value === 'string' && Object.hasOwn(LANGUAGES, value);
-}
 
 /** The saved choice, else the first supported language of the browser. */
 export function preferred(): Language {
@@ -46,9 +43,9 @@ export function localeOf(language: Language): string {
 }
 
 async function load(language: Language): Promise<void> {
-  const words = await catalogues[language]();
+  const [words, boxes] = await Promise.all([pageWords(language), boxWords(language)]);
   document.documentElement.lang = language;
-  current.value = { language, words };
+  current.value = { language, words, boxes };
 }
 
 export function loadPreferred(): Promise<void> {
@@ -67,4 +64,9 @@ export function choose(language: Language): void {
 export function currentLanguage(): LanguageTexts {
   if (current.value === undefined) throw new Error('no language is loaded yet');
   return current.value;
+}
+
+/** The texts of a box in the current language; undefined for an unknown box. */
+export function boxWordsOf(game: string, edition: string): BoxWords | undefined {
+  return currentLanguage().boxes[game]?.[edition];
 }

@@ -10,8 +10,8 @@ import { claimSeat, openLink } from './client/invitation.ts';
 import { isDistrusted } from './client/match-source.ts';
 import type { ProvedMatch } from './client/proof/proved-match.ts';
 import { forgetTaken } from './client/saved-links.ts';
-import { boxOf, loadGame } from './games.ts';
-import { currentLanguage } from './language.ts';
+import { loadGame } from './games.ts';
+import { boxWordsOf, currentLanguage } from './language.ts';
 import { PlayingPage } from './match/playing.tsx';
 import { timingOf } from './match/state/line-timing.ts';
 import { openSeatOf } from './match/state/match-props.ts';
@@ -181,7 +181,7 @@ function MatchContent({ id, source, match, refusal }: MatchContentProps) {
 }
 
 function titleOf({ game, edition }: Box): string {
-  return boxOf(game, edition)?.words[currentLanguage().language].name ?? '';
+  return boxWordsOf(game, edition)?.name ?? '';
 }
 
 /** All seats are taken, and the devices of the players prepare the fair dice, usually within a second. */

@@ -2,7 +2,7 @@
 // repeated later.
 
 import { isRefusal } from '#kernel/refusal.ts';
-import type { Language } from '#languages/words.ts';
+import type { Language } from '#languages/list.ts';
 import type { OpenLines } from '#server/wire/schemas.ts';
 import { linesPath } from './client/match-paths.ts';
 import { prefetch } from './client/request.ts';

@@ -7,8 +7,9 @@ import { kuhn } from '#kernel/fixtures/kuhn.ts';
 import type { AnyGame } from '#kernel/game.ts';
 import { randomBot } from '#kernel/random-bot.ts';
 import { type Setup, setUp } from '#kernel/setup.ts';
+import { wordsOf } from '#languages/texts.ts';
 import type { GameTexts } from '#languages/words.ts';
-import { en } from '../messages/en.ts';
+import { texts as english } from '../messages/en/play.ts';
 import { talkOf } from '../program.test/captured.ts';
 import { pipeReader } from './line-reader.ts';
 import { runMatch } from './run-match.ts';
@@ -45,7 +46,7 @@ async function played(game: AnyGame, { seatCount, seed, lines, texts }: Played) 
     input: talk,
     reader: pipeReader(talk),
     language: 'en',
-    messages: en,
+    messages: wordsOf('en', english),
   });
   return out;
 }
@@ -99,8 +100,8 @@ test('a game with texts but no picture uses its sentences, its score and the nam
     },
     score: (_view, seat) => `chips of ${seat}`,
   };
-  const boxes = { [edition]: { en: { name: 'Three Cards' }, pl: { name: 'Trzy karty' } } };
-  const texts = { boxes, words: { en: async () => words, pl: async () => words } };
+  const boxes = async () => ({ [edition]: { name: 'Three Cards' } });
+  const texts = { boxes, words: async () => words };
   const out = await played(cards, { seatCount: 2, seed: 'a', lines: 'pass\npass\n', texts });
   expect(out).toContain('Three Cards: A Ada and B Hedgehog.\n');
   expect(out).toContain('Ada gets a card.\nHedgehog gets a card.\nBet or pass.\n');

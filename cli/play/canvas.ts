@@ -75,7 +75,7 @@ function composeScreen(
   { context, columns, rows, paint }: ScreenSize,
 ): readonly string[] {
   const { names, seat, messages } = context;
-  const you = messages.youAre(letterOf(seat), names[seat] ?? '');
+  const you = messages.youAre({ letter: letterOf(seat), name: names[seat] ?? '' });
   const title = fitted(` ${context.title} · ${you}`, columns).trimEnd();
   const room = rows - picture.length - moves.length - 3;
   const events = log.slice(-Math.max(room, LOG_LINES_AT_LEAST));

@@ -2,8 +2,8 @@
 // Enter always accepts the default.
 import { type GameEntry, gameEntryOf, shelf } from '#games';
 import { parseName } from '#kernel/match/entry.ts';
-import type { Language } from '#languages/words.ts';
-import type { Messages } from '../messages/en.ts';
+import type { Language } from '#languages/list.ts';
+import type { Messages } from '../messages/en/play.ts';
 import type { LineReader } from './line-reader.ts';
 import { titleOf } from './match-text.ts';
 
@@ -40,13 +40,13 @@ export async function askMatch(known: GivenAnswers, asking: Dialog): Promise<Ans
   const hasChoice = sizes !== undefined && sizes.least < sizes.most;
   if (known.seats === undefined && known.bots === undefined && hasChoice) {
     const standard = Math.min(Math.max(3, sizes.least), sizes.most);
-    const question = messages.askSeats(sizes.least, sizes.most, standard);
+    const question = messages.askSeats({ least: sizes.least, most: sizes.most, standard });
     seats = await askNumber(question, [sizes.least, sizes.most, standard], asking);
     if (seats === undefined) return undefined;
   }
   let name: string | undefined;
   if (known.name === undefined) {
-    out(`${messages.askName(messages.player)}\n> `);
+    out(`${messages.askName({ standard: messages.player })}\n> `);
     const typed = await reader.next();
     if (typed === undefined) return undefined;
     name = parseName(typed) ?? messages.player;
@@ -57,10 +57,12 @@ export async function askMatch(known: GivenAnswers, asking: Dialog): Promise<Ans
 async function askBox(asking: Dialog): Promise<{ game?: string; edition?: string } | undefined> {
   const boxes = shelf.filter(({ status }) => status === 'ready');
   if (boxes.length < 2) return {};
-  const rows = boxes.map(({ game, edition }, index) => {
-    const entry = gameEntryOf(game) as GameEntry;
-    return `  ${index + 1}  ${titleOf(entry, edition, asking.language)}`;
-  });
+  const titles = await Promise.all(
+    boxes.map(({ game, edition }) =>
+      titleOf(gameEntryOf(game) as GameEntry, edition, asking.language),
+    ),
+  );
+  const rows = titles.map((title, index) => `  ${index + 1}  ${title}`);
   const question = [asking.messages.askBox, ...rows].join('\n');
   const number = await askNumber(question, [1, boxes.length, 1], asking);
   const box = number === undefined ? undefined : boxes[number - 1];
@@ -80,6 +82,6 @@ async function askNumber(
     if (typed === '') return standard;
     const number = Number(typed);
     if (/^\d{1,2}$/.test(typed) && number >= least && number <= most) return number;
-    out(`${messages.askAgain(least, most)}\n> `);
+    out(`${messages.askAgain({ least, most })}\n> `);
   }
 }

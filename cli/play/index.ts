@@ -1,7 +1,7 @@
 // `wormery play`: plays a match of one person against bots, on a screen or through a pipe.
 import { gameEntryOf, shelf } from '#games';
 import { parseName, refuseName } from '#kernel/match/entry.ts';
-import type { Language } from '#languages/words.ts';
+import { wordLoader } from '#languages/texts.ts';
 import { refusedBy, wrongUsage } from '../failure.ts';
 import { listFrom, seedFrom, wholeNumber } from '../flags.ts';
 import {
@@ -13,7 +13,7 @@ import {
   seatCountFrom,
   workFrom,
 } from '../match-flags.ts';
-import type { Messages } from '../messages/en.ts';
+import type { Messages, texts } from '../messages/en/play.ts';
 import { languageFlag, matchFlags } from '../shared-flags.ts';
 import { type Given, verb } from '../verb.ts';
 import { type Answers, askMatch } from './choose-match.ts';
@@ -161,8 +161,6 @@ function boxFrom(given: Flags, answers: Answers): { game: string; edition: strin
   return { game: game ?? first?.game ?? shelf[0]?.game ?? '', edition };
 }
 
-async function messagesFor(language: Language): Promise<Messages> {
-  return language === 'pl'
-    ? (await import('../messages/pl.ts')).pl
-    : (await import('../messages/en.ts')).en;
-}
+const messagesFor = wordLoader<typeof texts>(
+  (language) => import(`../messages/${language}/play.ts`),
+);

@@ -3,7 +3,7 @@
 
 import { foldRuns } from '#kernel/moves/runs.ts';
 import { isRefusal } from '#kernel/refusal.ts';
-import type { Messages } from '../messages/en.ts';
+import type { Messages } from '../messages/en/play.ts';
 import type { MatchInterface } from './match-interface.ts';
 import { type PlayerInput, parseInput } from './player-input.ts';
 import type { MatchEvent, TerminalMatch } from './terminal-match.ts';
@@ -86,7 +86,7 @@ async function execute(typed: PlayerInput, options: PlayOptions): Promise<Ending
       if (!options.confirmsQuit) return 'left';
       const answer = await view.askQuestion(messages.askQuit, projection);
       if (answer === undefined) return 'input-ended';
-      return messages.yes.includes(answer.trim().toLowerCase()) ? 'left' : undefined;
+      return messages.yes.split(' ').includes(answer.trim().toLowerCase()) ? 'left' : undefined;
     }
     default:
       await view.showNote(explain(typed, projection.moves.length, messages), projection);
@@ -104,11 +104,11 @@ function explain(typed: InvalidInput, most: number, messages: Messages): string 
     case 'no-choice':
       return messages.noChoice;
     case 'no-such-number':
-      return messages.noSuchNumber(typed.typed, most);
+      return messages.noSuchNumber({ number: typed.typed, most });
     case 'ambiguous':
       return ambiguityText(typed, messages);
     case 'unknown':
-      return messages.unknown(typed.typed);
+      return messages.unknown({ typed: typed.typed });
   }
 }
 
@@ -120,7 +120,9 @@ function ambiguityText(
   { typed, moves }: Extract<PlayerInput, { kind: 'ambiguous' }>,
   messages: Messages,
 ): string {
-  if (moves.length <= MAX_LISTED_MOVES) return messages.ambiguous(typed, moves);
+  if (moves.length <= MAX_LISTED_MOVES) {
+    return messages.ambiguous({ typed, moves: moves.map((move) => messages.quoted({ move })) });
+  }
   const next = foldRuns(moves).map((move) => move.split(' ')[typed.split(' ').length] ?? move);
-  return messages.ambiguousMany(typed, [...new Set(next)]);
+  return messages.ambiguousMany({ typed, endings: [...new Set(next)].join(', ') });
 }

@@ -7,9 +7,10 @@ import { namesFor } from '#kernel/match/player-names.ts';
 import type { ProjectedEntry, Projection } from '#kernel/match/projection.ts';
 import { foldRuns } from '#kernel/moves/runs.ts';
 import type { Scene, TerminalGame } from '#kernel/terminal.ts';
+import type { Language } from '#languages/list.ts';
 import { wrapped } from '#languages/text-width.ts';
-import type { GameTexts, Language } from '#languages/words.ts';
-import type { Messages } from '../messages/en.ts';
+import type { GameTexts } from '#languages/words.ts';
+import type { Messages } from '../messages/en/play.ts';
 import { dashed, rulesLines, shortRulesLines, type TerminalRules } from '../rules/rules-lines.ts';
 import { plainPaint, type RenderOptions } from './paint.ts';
 import type { MatchEvent } from './terminal-match.ts';
@@ -36,8 +37,12 @@ export function namesOf(players: readonly Player[], { animals }: Messages): read
 export const letterOf = (seat: Seat): string => String.fromCharCode(65 + seat);
 
 /** The name of an edition's box. */
-export function titleOf({ boxes }: GameEntry, edition: string, language: Language): string {
-  return boxes?.[edition]?.[language].name ?? edition;
+export async function titleOf(
+  { boxes }: GameEntry,
+  edition: string,
+  language: Language,
+): Promise<string> {
+  return (await boxes?.(language))?.[edition]?.name ?? edition;
 }
 
 export const PLAIN_RENDER: RenderOptions = { width: 80, paint: plainPaint };
@@ -79,7 +84,7 @@ export function motionOf(
 /** One line about an event; undefined if it needs no text. */
 export function sentenceOf(entry: ProjectedEntry, context: TextContext): string | undefined {
   const { words, names, messages } = context;
-  if (entry.kind === 'undo') return messages.tookBack(names[entry.seat] ?? '');
+  if (entry.kind === 'undo') return messages.tookBack({ name: names[entry.seat] ?? '' });
   if (entry.kind !== 'ply') return undefined;
   const sentences = entry.told.map((fact) =>
     words === undefined ? formatFact(fact, names) : words.tell(fact, names),
@@ -163,7 +168,9 @@ export function groupsOf(
     const start = move.split(' ').slice(0, WORDS_IN_COMMON).join(' ');
     counts.set(start, (counts.get(start) ?? 0) + 1);
   }
-  return [...counts].map(([start, count]) => (count === 1 ? start : messages.group(start, count)));
+  return [...counts].map(([start, count]) =>
+    count === 1 ? start : messages.group({ start, count }),
+  );
 }
 
 /** The house rules and the summary of the game, what the picture shows, and the commands. */
@@ -208,7 +215,7 @@ export function resultOf({ result, view }: Projection, context: TextContext): re
     .sort((a, b) => placeOf(a) - placeOf(b))
     .map((seat) => {
       const score = words?.score(view, seat) ?? `${returns[seat]}`;
-      return `  ${messages.standing(placeOf(seat), names[seat] ?? '', score)}`;
+      return `  ${messages.standing({ place: placeOf(seat), name: names[seat] ?? '', score })}`;
     });
-  return [messages.wins(result.winners.map((seat) => names[seat] ?? '')), ...rows];
+  return [messages.wins({ names: result.winners.map((seat) => names[seat] ?? '') }), ...rows];
 }

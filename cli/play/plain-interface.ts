@@ -59,7 +59,7 @@ function numbered(projection: Projection, context: TextContext): readonly string
   const groups = groupsOf(projection, context);
   if (groups !== undefined) {
     const listed = inColumns(groups, PLAIN_RENDER.width - 1).map((line) => ` ${line}`);
-    return [context.messages.many(projection.moves.length), ...listed];
+    return [context.messages.many({ count: projection.moves.length }), ...listed];
   }
   return choicesOf(projection, context).map(({ move, words }, index) => {
     return `  ${index + 1}  ${move}${words === '' ? '' : ` - ${words}`}`;

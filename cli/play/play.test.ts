@@ -105,7 +105,7 @@ test('the end of the input ends the match with a sentence and a partial record',
 test('each event is a line, and the moves are numbered', async () => {
   const { lines } = await played(MINE, 'roll\n');
   expect(lines).toEqual([
-    `${titleOf(gameEntryOf(game)!, edition, 'en')}: A Ada and B Hedgehog.`,
+    `${await titleOf(gameEntryOf(game)!, edition, 'en')}: A Ada and B Hedgehog.`,
     'You are A, Ada.',
     'House rules',
     '- Who starts: seat 1 (standard: drawn at random)',
@@ -127,7 +127,7 @@ test.each([
   ['sing', '"sing" is not a possible move or a command. Type ? for help.'],
   ['take 24', '"take 24" is not a possible move or a command. Type ? for help.'],
   ['9', 'There is no move 9. Type a number from 1 to 6.'],
-  ['k', '"k" could be "keep 1" or "keep 2" or "keep 3" or "keep 4" or "keep 5" or "keep w".'],
+  ['k', '"k" could be "keep 1", "keep 2", "keep 3", "keep 4", "keep 5", or "keep w".'],
   ['', 'You have more than one move. Type a number or a move.'],
   ['u', 'Cannot undo: you have no move to undo, or something new was revealed after it.'],
 ])(
@@ -198,7 +198,7 @@ test('groups very many moves by their first words, which can be typed', async ()
   expect(lines).toContain('There are 288 moves. Type the start of a move to see more.');
   expect(out).toContain('  lay b10 … (18)   lay d10 … (18)');
   expect(out).toContain('After "lay a2", type one of these: ne-sw, nw-se, e-n, ');
-  expect(out).toContain('"lay a2 e" could be "lay a2 e-n" or ');
+  expect(out).toContain('"lay a2 e" could be "lay a2 e-n", ');
   expect(out).toContain('Ada starts a line on a2: 5 points.');
   for (const line of lines.slice(0, 8)) expect(line.length).toBeLessThanOrEqual(80);
 });
@@ -219,7 +219,7 @@ test('lists consecutive moves as ranges; a single move can be typed', async () =
   expect(lines).toContain('Ada has bid.');
   expect(lines).toContain('Bids: Ada 5, Hedgehog X, Snail 4.');
   expect(lines).toContain('Snail walks 4 steps.');
-  expect(lines).toContain('There are 2402 moves. Type the start of a move to see more.');
+  expect(lines).toContain('There are 2,402 moves. Type the start of a move to see more.');
   const row = '  done              step 0..1200      step 2400..3599';
   expect(lines.filter((line) => line === row)).toHaveLength(3);
   expect(lines).toContain('After "step", type one of these: 0..1200, 2400..3599.');

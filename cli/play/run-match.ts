@@ -1,9 +1,9 @@
 // Runs a match in the terminal: chooses the interface, saves the record, prints the result.
 // It is separate from the verb, so tests can run games that are not on the shelf.
-import type { Language } from '#languages/words.ts';
+import type { Language } from '#languages/list.ts';
 import { mustBeNew, writeWhole } from '#server/upkeep/whole-file.ts';
 import { Failure } from '../failure.ts';
-import type { Messages } from '../messages/en.ts';
+import type { Messages } from '../messages/en/play.ts';
 import { houseRuleLines, rulesOfTable } from '../rules/rules-lines.ts';
 import type { InteractiveInput, Io } from '../verb.ts';
 import type { LineReader } from './line-reader.ts';
@@ -42,12 +42,12 @@ export async function runMatch(matchOptions: MatchOptions, options: RunOptions):
   const { match, opening } = startMatch(matchOptions);
   const { entry, seat, setup } = matchOptions;
   const [words, terminal, rules] = await Promise.all([
-    entry.words?.[language](),
+    entry.words?.(language),
     entry.terminal?.(),
     rulesOfTable(entry, setup, language),
   ]);
   const names = namesOf(match.projection().players, messages);
-  const title = titleOf(entry, setup.edition, language);
+  const title = await titleOf(entry, setup.edition, language);
   const context: TextContext = { language, messages, words, terminal, rules, names, title, seat };
   if (record !== undefined) mustBeNew(record, options.force === true);
   // The whole record each time, so it is complete however the match ends.
@@ -79,8 +79,8 @@ export async function runMatch(matchOptions: MatchOptions, options: RunOptions):
 function lines(context: TextContext, { io, reader, messages }: RunOptions): MatchInterface {
   const { names, seat, title, rules } = context;
   const players = names.map((name, index) => `${letterOf(index)} ${name}`);
-  io.out(`${messages.seats(title, players)}\n`);
-  io.out(`${messages.youAre(letterOf(seat), names[seat] ?? '')}\n`);
+  io.out(`${messages.seats({ title, players })}\n`);
+  io.out(`${messages.youAre({ letter: letterOf(seat), name: names[seat] ?? '' })}\n`);
   for (const line of houseRuleLines(rules, PLAIN_RENDER)) io.out(`${line}\n`);
   return plainInterface(context, reader, io.out);
 }
@@ -135,6 +135,7 @@ function endLines(
     'input-ended': () => [messages.inputEnded],
     interrupted: () => [messages.left],
   };
-  const recordLine = record === undefined ? [] : [messages.recorded(record, ending === 'over')];
+  const say = ending === 'over' ? messages.recorded : messages.recordedSoFar;
+  const recordLine = record === undefined ? [] : [say({ file: record })];
   return [...endings[ending](), ...recordLine];
 }

@@ -19,7 +19,7 @@ import { titleOf } from './match-text.ts';
 
 const titleIn = ({ game, edition }: FoundBox) => titleOf(gameEntryOf(game)!, edition, 'en');
 /** The titles in the question which game to play. */
-const titles = boxesWith(needs.terminal).map(titleIn);
+const titles = await Promise.all(boxesWith(needs.terminal).map(titleIn));
 /** The dice game whose moves the tests type. */
 const dice = boxWith(needs.terminal, hasMoves('roll', 'keep w'), hasSwitch('firstSeat'));
 
@@ -97,7 +97,7 @@ test.each(firstOf(sizes))(
 test('shows the table, the events and the moves', async () => {
   const { frames } = await typed(MINE, ['roll\r']);
   const last = frames.at(-1)!.join('\n');
-  expect(last).toContain(`${titleIn(dice)} · You are A, Ada.`);
+  expect(last).toContain(`${await titleIn(dice)} · You are A, Ada.`);
   expect(last).toContain('│21│ │22│');
   expect(last).toContain('Ada rolls two 1s, one 2, one 3, one 4, two 5s, and one worm.');
   expect(last).toContain('[6] keep w – Set aside one worm');

@@ -81,7 +81,7 @@ export function screenInterface(context: TextContext, options: ScreenOptions): M
       for (const line of lines) await showEvent(line, status);
     },
     showThinking: async (seat, projection) => {
-      status = messages.thinks(names[seat] ?? '');
+      status = messages.thinks({ name: names[seat] ?? '' });
       drawTable(projection, () => ({ status, moves: [] }));
       if (animated) await clock.pause(EVENT_PAUSE_MS / 3);
     },
@@ -90,8 +90,8 @@ export function screenInterface(context: TextContext, options: ScreenOptions): M
       const only = projection.moves.length === 1 ? projection.moves[0] : undefined;
       const many =
         groupsOf(projection, context) === undefined ? undefined : projection.moves.length;
-      const choice = many === undefined ? messages.input : messages.many(many);
-      const hint = only === undefined ? choice : messages.inputOnly(only);
+      const choice = many === undefined ? messages.input : messages.many({ count: many });
+      const hint = only === undefined ? choice : messages.inputOnly({ move: only });
       const prompt = () => withHint([promptOf(projection, context), hint], renderOptions());
       const moves = () => movesIn(projection, context, input.size().columns);
       drawTable(projection, () => ({ status: prompt(), moves: moves(), note }));

@@ -1,8 +1,8 @@
 // The rules of a table as lines of a terminal.
 import type { GameEntry } from '#games';
 import { readRules } from '#kits/files/rules-files.ts';
+import type { Language } from '#languages/list.ts';
 import { wrapped } from '#languages/text-width.ts';
-import type { Language } from '#languages/words.ts';
 import {
   countRules,
   type HouseRule,
@@ -14,12 +14,13 @@ import {
   type ShownRule,
 } from '#modules/rules-at-table.ts';
 import { type Inline, isOrigin, isRuleId, type SwitchValues } from '#modules/rules-text.ts';
-import { type Badge, RULES_WORDS } from '#modules/rules-words.ts';
+import { type Badge, type RulesWords, rulesWords, sayBySheet } from '#modules/rules-words.ts';
 import type { RenderOptions } from '../play/paint.ts';
 
 /** The rules of a table, for a terminal. */
 export interface TerminalRules {
-  readonly language: Language;
+  /** The words around the rules. */
+  readonly words: RulesWords;
   /** A sentence about the rule sheet. */
   readonly bySheet: string;
   readonly houseRules: readonly HouseRule[];
@@ -39,15 +40,19 @@ export async function rulesOfTable(
   language: Language,
 ): Promise<TerminalRules | undefined> {
   if (folder === undefined) return undefined;
-  const [text, texts] = await Promise.all([readRules(folder, language), words?.[language]()]);
+  const [text, texts, around] = await Promise.all([
+    readRules(folder, language),
+    words?.(language),
+    rulesWords(language),
+  ]);
   const sheet = game.editions.find(({ id }) => id === edition)?.switches ?? {};
   const table = { edition, switches, sheet };
   const parts = partsForTheTable(rulesAt(text, table));
-  const { bySheet, seat } = RULES_WORDS[language];
+  const box = (await boxes?.(language))?.[edition]?.name ?? edition;
   return {
-    language,
-    bySheet: bySheet(boxes?.[edition]?.[language].name ?? edition, countRules(parts)),
-    houseRules: houseRulesOf(table, texts?.switches ?? {}, seat),
+    words: around,
+    bySheet: sayBySheet(box, countRules(parts), around),
+    houseRules: houseRulesOf(table, texts?.switches ?? {}, around.seat),
     parts,
   };
 }
@@ -79,15 +84,14 @@ export function houseRuleLines(
 
 /** The house rules of the table; without any, the sentence about the rule sheet. */
 function openingLines(
-  { houseRules, bySheet, language }: TerminalRules,
+  { houseRules, bySheet, words }: TerminalRules,
   look: RenderOptions,
 ): readonly string[] {
-  const { house, standard: standardly } = RULES_WORDS[language];
   if (houseRules.length === 0) return wrapped(bySheet, look.width);
   const lines = houseRules.flatMap(({ name, here, standard }) =>
-    dashed(`${name}: ${here} ${standardly(standard)}`, look),
+    dashed(`${name}: ${here} ${words.standard({ value: standard })}`, look),
   );
-  return [look.paint('strong', house), ...lines];
+  return [look.paint('strong', words.house), ...lines];
 }
 
 function partLines(
@@ -105,19 +109,19 @@ function partLines(
 /** A picture is left out: its text says the same. */
 function blockLines(
   block: ShownBlock,
-  { language }: TerminalRules,
+  { words }: TerminalRules,
   look: RenderOptions,
 ): readonly string[] {
   switch (block.kind) {
     case 'drawing':
       return [];
     case 'text':
-      return ruleTexts(block.rule, language).flatMap((text) => wrapped(text, look.width));
+      return ruleTexts(block.rule, words).flatMap((text) => wrapped(text, look.width));
     case 'example':
       return indented(`> ${textOf(block.text)}`, look);
     case 'list':
       return block.rules.flatMap((rule) => {
-        const [first = '', ...details] = ruleTexts(rule, language);
+        const [first = '', ...details] = ruleTexts(rule, words);
         return [...dashed(first, look), ...details.flatMap((text) => indented(text, look))];
       });
   }
@@ -126,9 +130,8 @@ function blockLines(
 /** The texts of a rule, each with where it is from. The first has the id. */
 function ruleTexts(
   { mark, badge, texts, variants }: ShownRule,
-  language: Language,
+  { badges }: RulesWords,
 ): readonly string[] {
-  const { badges } = RULES_WORDS[language];
   const from = (origin: Badge | undefined) => (origin === undefined ? '' : ` (${badges[origin]})`);
   const title = isOrigin(mark) ? `${badges[mark]}: ` : isRuleId(mark) ? `${mark} ` : '';
   return [

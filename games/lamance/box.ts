@@ -1,10 +1,8 @@
-// What the page says of the box: minutes of play, texts.
+// What the page says of the box: minutes of play.
 import type { BoxFace } from '#modules/board.ts';
-import { boxWords } from './messages/box.ts';
 
 export const boxes: Readonly<Record<string, BoxFace>> = {
   reconstruction: {
     duration: { minutes: '30–45', isMeasured: true },
-    words: boxWords.reconstruction,
   },
 };

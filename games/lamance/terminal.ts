@@ -2,13 +2,18 @@
 // words. Pure.
 import type { Ink, Scene, TerminalGame } from '#kernel/terminal.ts';
 import { fitted, widthOf } from '#languages/text-width.ts';
-import { type Arms, armsInOrder, directionsOf, FIRST_ARMS, STAR } from './geometry.ts';
+import { inEveryLanguage, wordLoader } from '#languages/texts.ts';
+import { type Arms, directionsOf, FIRST_ARMS, STAR } from './geometry.ts';
 import { reconstruction } from './layout.ts';
-import { terminalWords } from './messages/terminal.ts';
+import type { texts } from './messages/en/terminal.ts';
 import type { Words } from './messages/words.ts';
 import { formatField, parseMove } from './notation.ts';
 import { joinedBy } from './rules/line.ts';
 import type { Fact, View } from './rules/position.ts';
+
+const terminalWords = await inEveryLanguage(
+  wordLoader<typeof texts>((language) => import(`./messages/${language}/terminal.ts`)),
+);
 
 type LineScene = Scene<View, Words>;
 
@@ -79,7 +84,7 @@ function seats({ view, names, words, paint }: LineScene): readonly string[] {
   return view.scores.map((score, seat) => {
     const moves = view.mover === seat && view.stage !== 'over' ? '▸' : ' ';
     const held = '▪'.repeat(view.held[seat] ?? 0);
-    return `${moves} ${paint(seat, names[seat] ?? '')}  ${words.scored(score)}  ${held}`;
+    return `${moves} ${paint(seat, names[seat] ?? '')}  ${words.scored({ score })}  ${held}`;
   });
 }
 
@@ -107,7 +112,7 @@ function rack(scene: LineScene): readonly string[] {
 function picture(scene: LineScene): readonly string[] {
   const { view, words } = scene;
   const drawn = scene.width >= 3 + columns * FIELD ? ground(scene) : names(scene);
-  return [...seats(scene), words.bag(view.bag), ...drawn, ...rack(scene)];
+  return [...seats(scene), words.bag({ count: view.bag }), ...drawn, ...rack(scene)];
 }
 
 /** The pieces by name, if there is no room for the board. */
@@ -119,7 +124,7 @@ function names({ view, words, paint, width }: LineScene): readonly string[] {
         : pieceLines(arms)
             .map((line) => line.trim())
             .join('');
-    const line = `${formatField(reconstruction, field)} ${piece} ${words.scored(points[field] ?? 0)}`;
+    const line = `${formatField(reconstruction, field)} ${piece} ${words.scored({ score: points[field] ?? 0 })}`;
     return paint(seat as Ink, fitted(line, Math.min(width, widthOf(line))));
   });
 }
@@ -130,10 +135,10 @@ function describe(text: string, { view, words }: LineScene): string {
   if (move.kind === 'pass') return words.pass;
   const { field, arms } = move;
   const [name, score] = [formatField(reconstruction, field), points[field] ?? 0];
-  if (arms === STAR) return words.layStar(name, score);
+  if (arms === STAR) return words.layStar({ field: name, score });
   const owes = view.stage === 'follow';
   const joined = joinedBy(reconstruction, { laid: view.laid, owes }, { field, arms });
-  return words.layHere(name, words.arms(...armsInOrder(arms, joined)), score);
+  return words.layHere({ field: name, how: words.arms(arms, joined), score });
 }
 
 const legend = ({ language }: LineScene): readonly string[] => [terminalWords[language].legend];

@@ -7,6 +7,7 @@ import { sample } from '#kernel/chance.ts';
 import { pickMove } from '#kernel/moves/move-set.ts';
 import { uniform } from '#kernel/random.ts';
 import { randomFrom } from '#kernel/seeded-random.ts';
+import { inEveryLanguage } from '#languages/texts.ts';
 import { tries } from '#tools/testing/thorough.ts';
 import type { Box } from './board/geometry/box.ts';
 import { diceAfter } from './board/geometry/dice.ts';
@@ -15,15 +16,13 @@ import { sceneOf } from './board/geometry/scene.ts';
 import { Board } from './board/index.tsx';
 import type { Props } from './board/props.ts';
 import { editions } from './editions.ts';
-import { en } from './messages/en.ts';
-import { pl } from './messages/pl.ts';
-import { wordsFrom } from './messages/words.ts';
+import { words } from './messages/load.ts';
 import { parsePosition } from './notation.ts';
 import { lumbricidae } from './rules/index.ts';
 import type { State, View } from './rules/position.ts';
 
 const NAMES = ['Anna', 'Piotr', 'Zosia', 'Wim', 'Marie', 'Luca', 'Ewa'];
-const languages = { en: wordsFrom(en), pl: wordsFrom(pl) };
+const languages = await inEveryLanguage(words);
 
 afterEach(() => {
   render(null, document.body);

@@ -12,7 +12,7 @@ import { terminal } from './terminal.ts';
 
 const random = bots.at(-1)!;
 const NAMES = ['Anna', '李小龙', 'Zażółć gęślą jaźń', 'D', 'E', 'F', 'G'];
-const english = await words.en();
+const english = await words('en');
 
 function sceneOf(state: State, width: number): Scene<View, Words> {
   const view = lumbricidae.view(state, state.mover);
@@ -106,7 +106,7 @@ test('the legend explains the signs of the picture, in both languages', async ()
   const { switches } = lumbricidae.editions[1]!;
   const scene = sceneOf(lumbricidae.initial(switches, 2), 80);
   for (const sign of ['~', '≈']) expect(terminal.legend(scene).join(' ')).toContain(sign);
-  const polish = { ...scene, words: await words.pl(), language: 'pl' as const };
+  const polish = { ...scene, words: await words('pl'), language: 'pl' as const };
   expect(terminal.legend(polish)).toHaveLength(terminal.legend(scene).length);
   for (const text of terminal.legend(polish)) expect(text).not.toMatch(/undefined|^\s*$/);
 });

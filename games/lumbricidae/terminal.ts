@@ -2,8 +2,9 @@
 // marked by shape and number, not by colour alone.
 import type { Ink, Scene, TerminalGame } from '#kernel/terminal.ts';
 import { fitted, widthOf } from '#languages/text-width.ts';
+import { inEveryLanguage, wordLoader } from '#languages/texts.ts';
 import { DICE } from './editions.ts';
-import { terminalWords } from './messages/terminal.ts';
+import type { texts } from './messages/en/terminal.ts';
 import type { Words } from './messages/words.ts';
 import { FACES, formatMove, parseMove } from './notation.ts';
 import {
@@ -17,6 +18,10 @@ import {
   WORM,
   wormsOn,
 } from './rules/position.ts';
+
+const terminalWords = await inEveryLanguage(
+  wordLoader<typeof texts>((language) => import(`./messages/${language}/terminal.ts`)),
+);
 
 type TableScene = Scene<View, Words>;
 
@@ -189,7 +194,9 @@ function dice(scene: TableScene): readonly string[] {
 function sumOf({ view, words, width, paint }: TableScene, { aside, past }: Lying): string {
   if (diceIn(aside) === 0) return paint('faint', fitted(` ${words.nothingAside}`, width).trimEnd());
   const number = totalOf(aside, view.rules);
-  const said = past ? words.lastTurn(number) : `${words.total} ${number} – ${words.reach(view)}`;
+  const said = past
+    ? words.lastTurn({ total: number })
+    : `${words.total} ${number} – ${words.reach(view)}`;
   const text = fitted(` ${said}`, width).trimEnd();
   return paint(past ? 'faint' : 'strong', text);
 }
@@ -205,7 +212,7 @@ function seatBlock(seat: number, width: number, scene: TableScene): Block {
   const head = `${arrow}${letter} ${moves ? paint('strong', name) : name}`;
   const top = stack.at(-1);
   if (top === undefined) {
-    const none = fitted(` ${words.stackCount(0)}`, width);
+    const none = fitted(` ${words.stackCount({ count: 0 })}`, width);
     return { width, lines: [head, ' '.repeat(width), paint('faint', none), ' '.repeat(width)] };
   }
   const stolen = scene.moves.includes(formatMove({ kind: 'steal', tile: top }));
@@ -278,16 +285,16 @@ function describe(text: string, { view, names, words }: TableScene): string {
   const move = parseMove(text);
   switch (move?.kind) {
     case 'roll':
-      return words.roll(DICE - diceIn(view.aside));
+      return words.roll({ count: DICE - diceIn(view.aside) });
     case 'keep':
-      return words.keep(view.roll?.[move.face] ?? 0, move.face);
+      return words.keep({ count: view.roll?.[move.face] ?? 0, face: move.face });
     case 'take':
-      return words.take(move.tile);
+      return words.take({ tile: move.tile });
     case 'steal': {
       const from = view.stacks.findIndex(
         (stack, seat) => seat !== view.mover && stack.at(-1) === move.tile,
       );
-      return words.steal(move.tile, names[from] ?? '');
+      return words.steal({ tile: move.tile, from: names[from] ?? '' });
     }
     default:
       return '';

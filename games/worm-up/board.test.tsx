@@ -7,13 +7,12 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { sample } from '#kernel/chance.ts';
 import { type Random, uniform } from '#kernel/random.ts';
 import { randomFrom } from '#kernel/seeded-random.ts';
+import { inEveryLanguage } from '#languages/texts.ts';
 import { partOfToday, tries } from '#tools/testing/thorough.ts';
 import { Board } from './board/index.tsx';
 import type { Props } from './board/props.ts';
 import type { Rules } from './editions.ts';
-import { en } from './messages/en.ts';
-import { pl } from './messages/pl.ts';
-import { wordsFrom } from './messages/words.ts';
+import { words as wordsIn } from './messages/load.ts';
 import { wormUp } from './rules/index.ts';
 import type { State, View } from './rules/position.ts';
 import {
@@ -29,7 +28,7 @@ import {
 } from './rules.test/race.ts';
 
 const NAMES = ['Anna', 'Piotr', 'Zosia', 'Wim', 'Ewa'];
-const languages = { en: wordsFrom(en), pl: wordsFrom(pl) };
+const languages = await inEveryLanguage(wordsIn);
 
 afterEach(() => {
   render(null, document.body);

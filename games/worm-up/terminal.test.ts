@@ -4,6 +4,7 @@ import type { Observer, Switches } from '#kernel/game.ts';
 import { playOut } from '#kernel/playout.ts';
 import type { Ink, Scene } from '#kernel/terminal.ts';
 import { widthOf } from '#languages/text-width.ts';
+import { inEveryLanguage } from '#languages/texts.ts';
 import { bots } from './bot/index.ts';
 import { words } from './messages/load.ts';
 import type { Words } from './messages/words.ts';
@@ -13,7 +14,7 @@ import { begin, bidAll, DICE, play, straight, TILES } from './rules.test/race.ts
 import { terminal } from './terminal/index.ts';
 
 const NAMES = ['Anna', '李小龙', 'Zażółć gęślą jaźń', 'D', 'E'];
-const texts = { en: await words.en(), pl: await words.pl() };
+const texts = await inEveryLanguage(words);
 const plain = (_: Ink, text: string): string => text;
 
 function sceneOf(state: State, observer: Observer, width = 80): Scene<View, Words> {

@@ -1,6 +1,7 @@
 // Makes a tutorial from a script and a game's guide. A position of the script has the script's lesson; other positions
 // have a lesson with advice from the game.
-import type { Language } from '#languages/words.ts';
+import type { Language } from '#languages/list.ts';
+import type { WordLoader } from '#languages/texts.ts';
 import { readScript, type Script, type ScriptReader } from './script.ts';
 import type { Lesson, LessonStep, Tutorial } from './tutorial.ts';
 
@@ -29,10 +30,13 @@ export interface StepTemplate<Values> {
   readonly text?: Text<Values> | undefined;
 }
 
+/** The texts of all lessons in one language. */
+type Lessons<Id extends string, Values, Texts> = Readonly<Record<Id, Text<Values> | Texts>>;
+
 /** The parts of a guide that a game provides, besides the script. All views are the learner's. */
 export interface Guide<View, Id extends string, Values, Texts extends StepTexts<Values>>
   extends ScriptReader<View> {
-  readonly texts: Readonly<Record<Language, Readonly<Record<Id, Text<Values> | Texts>>>>;
+  readonly texts: WordLoader<Lessons<Id, Values, Texts>>;
   /** Whether the learner is to move. */
   isAsked(view: View): boolean;
   /** The lesson after the end; undefined before it. */
@@ -90,11 +94,14 @@ export function tutorialOf<View, Id extends string, Values, Texts extends StepTe
     return { ...scripted, about: prepared ?? advise(view, prepared).about };
   };
 
+  const prepared = new Map<Language, Lessons<Id, Values, Texts>>();
+
   const lesson = (view: View, language: Language): Lesson => {
     const cue = cueFor(view);
     const { id, about, isLed = false, ends } = cue;
     const values = guide.valuesOf(view, about);
-    const text = guide.texts[language][id];
+    const text = prepared.get(language)?.[id];
+    if (text === undefined) throw new Error(`tutorial: the language ${language} is not prepared`);
     const texts = typeof text === 'object' ? (text as Texts) : undefined;
     const look = guide.lookOf?.(cue, view, values);
     const steps = guide.stepsOf?.(cue, view, texts);
@@ -117,6 +124,9 @@ export function tutorialOf<View, Id extends string, Values, Texts extends StepTe
     switches,
     bots,
     chapters: logsBefore,
+    async prepare(language) {
+      prepared.set(language, await guide.texts(language));
+    },
     preparedOutcome: (view) => preparedOutcome.get(placeOf(view)),
     reply,
     lesson,

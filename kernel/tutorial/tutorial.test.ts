@@ -1,6 +1,7 @@
 // Tutorials on the made-up game: prepared moves, outcomes and lessons are found by position, and the error for a bad
 // script names its turn.
 import { describe, expect, test } from 'vitest';
+import { LANGUAGES } from '#languages/list.ts';
 import { blindBids, type View } from '../fixtures/blind-bids.ts';
 import { parseEntry } from '../match/entry.ts';
 import { beginMatch, evolve, type Match } from '../match/match.ts';
@@ -8,6 +9,7 @@ import { isRefusal } from '../refusal.ts';
 import { setUp } from '../setup.ts';
 import { type Guide, tutorialOf } from './guide.ts';
 import type { Act, Script } from './script.ts';
+import type { Tutorial } from './tutorial.ts';
 
 type Id = 'welcome' | 'call' | 'leap' | 'again' | 'free' | 'watch' | 'over';
 
@@ -41,7 +43,7 @@ function actsIn(turn: string): readonly Act[] {
 
 const guide: Guide<View, Id, Facts, InSteps> = {
   game: blindBids,
-  texts: { en: texts, pl: { ...texts, free: 'Rób, co chcesz.' } },
+  texts: async (language) => (language === 'pl' ? { ...texts, free: 'Rób, co chcesz.' } : texts),
   actsIn,
   placeOf: ({ observer, revealed, caller, call }) =>
     `${observer} ${revealed.length} ${caller ?? 'bids'} ${call ?? ''}`,
@@ -72,7 +74,14 @@ const script: Script<Id> = {
   ],
 };
 
-const tutorial = tutorialOf(guide, script);
+/** A tutorial that is ready in every language. */
+async function prepared(parts: typeof guide, of: Script<Id>): Promise<Tutorial<View>> {
+  const made = tutorialOf(parts, of);
+  await Promise.all(LANGUAGES.map((language) => made.prepare(language)));
+  return made;
+}
+
+const tutorial = await prepared(guide, script);
 
 function played(...lines: readonly string[]): Match {
   const setup = setUp(blindBids, { edition: 'blind-bids', seatCount: 2 });
@@ -141,9 +150,9 @@ describe('the lesson', () => {
     });
   });
 
-  test('accepts all moves of one kind if the game has `fits`', () => {
+  test('accepts all moves of one kind if the game has `fits`', async () => {
     const fits = (_view: View, moves: readonly string[]) => moves[0] === 'call high';
-    const kinds = tutorialOf({ ...guide, fits }, script);
+    const kinds = await prepared({ ...guide, fits }, script);
     const { moves, fits: isOfKind } = kinds.lesson(viewOf(0, ...DEAL, ...FIRST), 'en');
     expect([moves, isOfKind?.(['call high']), isOfKind?.(['call low'])]).toEqual([
       undefined,
@@ -157,8 +166,9 @@ describe('the lesson', () => {
     expect(leap).toMatchObject({ text: 'So it goes on.', ends: true, moves: [] });
   });
 
-  test('is only advice in free turns; without a script it is the game’s own', () => {
-    const free = tutorialOf(guide, { ...script, chapters: [{ free: script.chapters[0]!.led! }] });
+  test('is only advice in free turns; without a script it is the game’s own', async () => {
+    const chapters = [{ free: script.chapters[0]!.led! }];
+    const free = await prepared(guide, { ...script, chapters });
     const asked = viewOf(0, ...DEAL, 'move 1 bid 0');
     expect(free.lesson(asked, 'en')).toEqual({
       id: 'welcome 0 0 bids ',
@@ -170,6 +180,11 @@ describe('the lesson', () => {
       text: 'Rób, co chcesz.',
       about: 'bid 0',
     });
+  });
+
+  test('needs the texts of the language', () => {
+    const unprepared = tutorialOf(guide, script);
+    expect(() => unprepared.lesson(viewOf(0, ...DEAL), 'pl')).toThrow('pl is not prepared');
   });
 
   test('exists while the bot moves and at the end', () => {

@@ -1,6 +1,6 @@
 // The tutorial that the page plays: the log before each chapter, the prepared moves and chance outcomes, and the
 // lessons. `guide.ts` makes it from a game's script.
-import type { Language } from '#languages/words.ts';
+import type { Language } from '#languages/list.ts';
 
 /** The text of the guide for one position, with one idea, and the moves that it allows. */
 export interface Lesson {
@@ -58,6 +58,11 @@ export interface Tutorial<View> {
   preparedOutcome(view: View): string | undefined;
   /** The prepared move of a bot; if undefined, the bot chooses. */
   reply(view: View): string | undefined;
-  /** The lesson for a view. The page also calls it with the view after an incomplete batch. */
+  /** Loads the texts of a language. Before that it has no lessons in this language. */
+  prepare(language: Language): Promise<void>;
+  /**
+   * The lesson for a view. The page also calls it with the view after an incomplete batch.
+   * @throws Error if the language was not prepared
+   */
   lesson(view: View, language: Language): Lesson;
 }

@@ -1,5 +1,5 @@
 // Describes a kit for its page: its files, their contents, and the instructions with pictures.
-import { LANGUAGES, type Language } from '#languages/words.ts';
+import { LANGUAGES, type Language } from '#languages/list.ts';
 import type { PaperSection } from '../kit.ts';
 import { instructionsOf } from '../paper/steps/instructions.ts';
 import type { Geometry } from '../solid/geometry.ts';

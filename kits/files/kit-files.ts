@@ -3,23 +3,18 @@ import { strToU8 } from 'fflate';
 import type { AnyGame } from '#kernel/game.ts';
 import { isRefusal } from '#kernel/refusal.ts';
 import { setUp } from '#kernel/setup.ts';
-import {
-  type BoxNames,
-  type GameTexts,
-  LANGUAGES,
-  type Language,
-  type LanguageLoaders,
-} from '#languages/words.ts';
+import { LANGUAGES, type Language } from '#languages/list.ts';
+import { inEveryLanguage, type WordLoader } from '#languages/texts.ts';
+import type { BoxNames, GameTexts } from '#languages/words.ts';
 import type { RulesTable } from '#modules/rules-at-table.ts';
 import type { Kit } from '../kit.ts';
-import { KIT_WORDS } from '../messages.ts';
 import { paperKit } from '../paper/paper-kit.ts';
 import { PAPERS } from '../paper/papers.ts';
 import { writePdf } from '../paper/pdf.ts';
 import { finishSheets } from '../paper/sheet.ts';
 import { platesOf } from '../solid/plates.ts';
 import type { SolidKit } from '../solid/solid-kit.ts';
-import { LICENCE_WORDS } from './messages.ts';
+import { KIT_WORDS } from '../words.ts';
 import {
   guideFileName,
   isWrongOption,
@@ -38,8 +33,8 @@ export interface KitLists {
   readonly entries: readonly {
     readonly game: AnyGame;
     readonly folder?: string | undefined;
-    readonly boxes?: BoxNames | undefined;
-    readonly words?: LanguageLoaders<GameTexts<unknown, unknown>> | undefined;
+    readonly boxes?: WordLoader<BoxNames> | undefined;
+    readonly words?: WordLoader<GameTexts<unknown, unknown>> | undefined;
   }[];
   readonly kits: Readonly<Record<string, () => Promise<Kit>>>;
 }
@@ -50,8 +45,8 @@ export interface KitBox {
   readonly game: AnyGame;
   /** The folder with the rules of the game, from the project's root. */
   readonly folder: string;
-  readonly names: BoxNames | undefined;
-  readonly words: LanguageLoaders<GameTexts<unknown, unknown>> | undefined;
+  readonly names: Readonly<Record<Language, BoxNames>> | undefined;
+  readonly words: WordLoader<GameTexts<unknown, unknown>> | undefined;
 }
 
 /** The progress when the texts are written, and when the plates with other gaps are made. */
@@ -66,8 +61,9 @@ export async function loadKit(
   const isKnown = entry?.game.editions.some((each) => each.id === edition) ?? false;
   if (entry === undefined || !isKnown || !Object.hasOwn(kits, id)) return undefined;
   const kit = await kits[id]?.();
-  const { game, folder, boxes: names, words } = entry;
+  const { game, folder, boxes, words } = entry;
   if (kit === undefined || folder === undefined) return undefined;
+  const names = boxes && (await inEveryLanguage(boxes));
   return { kit, game, folder, names, words };
 }
 
@@ -76,7 +72,7 @@ export function titleOf(
   { names }: KitBox,
   { edition, language }: Pick<KitOptions, 'edition' | 'language'>,
 ): string {
-  return names?.[edition]?.[language].name ?? edition;
+  return names?.[language][edition]?.name ?? edition;
 }
 
 /**
@@ -191,9 +187,9 @@ export async function pdfOf(box: KitBox, options: KitOptions): Promise<Uint8Arra
   const table = tableOf(box.game, options);
   if (isWrongOption(table)) return table;
   const text = await readRules(box.folder, language);
-  const switches = (await box.words?.[language]())?.switches ?? {};
+  const switches = (await box.words?.(language))?.switches ?? {};
   const title = titleOf(box, options);
-  const closing = LICENCE_WORDS[language];
+  const closing = KIT_WORDS[language].licence;
   return paperKit(
     box.kit,
     { text, table, switches },

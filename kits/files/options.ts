@@ -2,7 +2,7 @@
 // check a request without fonts.
 import type { Scalar } from '#kernel/game.ts';
 import { scalarFrom } from '#kernel/setup.ts';
-import { LANGUAGES, type Language } from '#languages/words.ts';
+import { LANGUAGES, type Language } from '#languages/list.ts';
 import { PAPERS, type PaperName } from '../paper/papers.ts';
 import { CLEARANCE } from '../solid/part.ts';
 
@@ -135,7 +135,7 @@ export const OPTION_NAMES = Object.keys(PARSERS) as readonly OptionName[];
 /** The default of each option. */
 export const STANDARD: KitChoices = {
   paper: 'a4',
-  language: 'en',
+  language: LANGUAGES[0] as Language,
   colour: true,
   clearance: CLEARANCE.default,
 };

@@ -1,6 +1,5 @@
 // The pictures of a description as data URLs: drawings as SVG, solid parts as PNG.
 import type { PaperSection } from '../kit.ts';
-import { KIT_WORDS } from '../messages.ts';
 import type { Mark } from '../paper/drawing.ts';
 import { textPathOf } from '../paper/fonts.ts';
 import { leavesOf } from '../paper/paper-kit.ts';
@@ -9,6 +8,7 @@ import type { KitStep } from '../paper/steps/guide.ts';
 import { formatSvg, type Picture } from '../paper/svg.ts';
 import { type Model, pictureOf, USUAL_VIEW, type View } from '../preview/picture.ts';
 import type { SolidStep } from '../solid/steps.ts';
+import { KIT_WORDS } from '../words.ts';
 import type { KitOptions } from './options.ts';
 
 /** From higher above: of plates, so that a tall part hides none behind it, and of flat parts. */

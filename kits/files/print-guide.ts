@@ -1,6 +1,6 @@
 // The guide to a 3D print of a kit: what its plates and parts are, and how to print, assemble and store them. The text
 // file and the pages of a kit say the same.
-import type { Language } from '#languages/words.ts';
+import type { Language } from '#languages/list.ts';
 import { colourNames } from '../colour-names.ts';
 import type { Kit, Slicing } from '../kit.ts';
 import type { PageSize } from '../paper/papers.ts';
@@ -15,8 +15,8 @@ import { boxOf, inksOf, type Part } from '../solid/part.ts';
 import type { Plate } from '../solid/plates.ts';
 import { type SolidKit, slicingOf } from '../solid/solid-kit.ts';
 import { modelsOnBed, type SolidStep, solidNeeds, solidSteps } from '../solid/steps.ts';
-import { GUIDE_WORDS } from './messages.ts';
-import { formatClearance, type KitOptions, kitFileName } from './options.ts';
+import { GUIDE_WORDS } from '../words.ts';
+import { type KitOptions, kitFileName } from './options.ts';
 import { FLAT_VIEW, SIZES } from './pictures.ts';
 
 interface GuidePlate {
@@ -87,19 +87,35 @@ const partsOn = ({ parts }: Plate): readonly Part[] => [...new Set(parts.map(({ 
 /** What to know about a plate, in a few sentences. */
 export function sayPlate({ plate, slicing }: GuidePlate, language: Language): readonly string[] {
   const words = GUIDE_WORDS[language];
-  const pieces = partsOn(plate).map(({ count, name }) => words.pieces(count, name));
+  const pieces = partsOn(plate).map(({ count, name }) => words.pieces({ count, name }));
   const colours = colourNames(inksOf(partsOn(plate)), language);
   const [first = '', second] = colours;
   const { filamentChange: change } = plate;
   return [
     `${pieces.join(', ')}.`,
-    ...(slicing === undefined ? [] : [words.figures(slicing.minutes, slicing.grams)]),
-    words.colours(colours),
-    ...(change !== undefined && second !== undefined ? [words.change(change, first, second)] : []),
-    ...(change === undefined && second !== undefined ? [words.oneColour(first)] : []),
+    ...(slicing === undefined ? [] : [sayFigures(slicing, words)]),
+    words.colours({ names: colours }),
+    ...(change !== undefined && second !== undefined
+      ? [words.change({ ...change, from: first, to: second })]
+      : []),
+    ...(change === undefined && second !== undefined ? [words.oneColour({ name: first })] : []),
     ...(partsOn(plate).some(({ isDie }) => isDie) ? [words.dice] : []),
   ];
 }
+
+type GuideWords = (typeof GUIDE_WORDS)[Language];
+
+const sayFigures = ({ minutes, grams }: Slicing, words: GuideWords): string =>
+  words.figures({ duration: sayDuration(minutes, words), grams });
+
+/** How long all plates take. */
+export const saySum = ({ minutes, grams }: Slicing, words: GuideWords): string =>
+  words.sum({ duration: sayDuration(minutes, words), grams: Math.round(grams) });
+
+const sayDuration = (minutes: number, words: GuideWords): string =>
+  minutes < 60
+    ? words.minutes({ minutes })
+    : words.hours({ hours: Math.floor(minutes / 60), minutes: minutes % 60 });
 
 /** The pages of the guide. */
 export function guideSheets(guide: PrintGuide, size: PageSize): readonly Sheet[] {
@@ -110,9 +126,9 @@ export function guideSheets(guide: PrintGuide, size: PageSize): readonly Sheet[]
       needs: [
         ...guide.needs,
         words.settings,
-        words.clearance(formatClearance(guide.clearance)),
-        ...(guide.sum === undefined ? [] : [words.sum(guide.sum.minutes, guide.sum.grams)]),
-        words.rules(guide.pdf),
+        words.clearance({ clearance: guide.clearance }),
+        ...(guide.sum === undefined ? [] : [saySum(guide.sum, words)]),
+        words.rules({ pdf: guide.pdf }),
       ],
       parts: likeParts(guide.parts, words).map(({ part, count, size, plates }) => ({
         count,
@@ -148,13 +164,10 @@ interface LikeParts {
   readonly plates: readonly string[];
 }
 
-function likeParts(
-  parts: readonly Part[],
-  words: (typeof GUIDE_WORDS)[Language],
-): readonly LikeParts[] {
+function likeParts(parts: readonly Part[], words: GuideWords): readonly LikeParts[] {
   const like = Map.groupBy(parts, (part) => {
-    const [width, depth, height] = boxOf(part).size.map((side) => words.length(side));
-    return `${part.name}\n${width} × ${depth} × ${height} mm`;
+    const [width, depth, height] = boxOf(part).size;
+    return `${part.name}\n${words.size({ width, depth, height })}`;
   });
   return [...like].map(([key, all]) => {
     const plates = all.map(({ plate }) => plate.id);

@@ -1,9 +1,11 @@
 // README.txt: the first page of a kit, for people who have only its files.
 import { tied, untied } from '#languages/line-breaks.ts';
+import type { Language } from '#languages/list.ts';
 import { wrapped } from '#languages/text-width.ts';
-import { GUIDE_WORDS, LICENCE_WORDS, README_WORDS } from './messages.ts';
-import { formatClearance, type KitOptions } from './options.ts';
-import { type PrintGuide, sayPlate } from './print-guide.ts';
+import type { Part } from '../solid/part.ts';
+import { GUIDE_WORDS, KIT_WORDS, README_WORDS } from '../words.ts';
+import type { KitOptions } from './options.ts';
+import { type PrintGuide, sayPlate, saySum } from './print-guide.ts';
 
 export interface ReadmeContents {
   /** The name of the box. */
@@ -21,6 +23,7 @@ const WIDTH = 76;
 export function readmeOf(contents: ReadmeContents, { language }: KitOptions): string {
   const { title, pdf, others, guide, print } = contents;
   const words = README_WORDS[language];
+  const { paperSteps } = words;
   const sections: readonly (readonly string[])[] = [
     underlined(title, '='),
     wrapped(words.lead, WIDTH),
@@ -33,18 +36,39 @@ export function readmeOf(contents: ReadmeContents, { language }: KitOptions): st
         : [
             ...item('plates', words.platesFolder),
             ...item('other-fits', words.fitsFolder),
-            ...item('parts', words.partsFolder(print.parts.find(({ count }) => count > 1))),
+            ...item('parts', sayParts(print.parts, words)),
           ]),
-      ...others.flatMap(({ readme, pages }) => item(readme, words.otherLanguage(pages))),
+      ...otherLanguages(others, words),
     ],
     [
       ...underlined(words.onPaper, '-'),
-      ...words.paperSteps(pdf).flatMap((text, index) => item(`${index + 1}.`, text)),
+      ...[paperSteps.print({ pdf }), paperSteps.bothSides, paperSteps.follow].flatMap(
+        (text, index) => item(`${index + 1}.`, text),
+      ),
     ],
     ...(print === undefined ? [] : solidSections(print)),
-    [...underlined(words.licence, '-'), ...wrapped(LICENCE_WORDS[language], WIDTH)],
+    [...underlined(words.licence, '-'), ...wrapped(KIT_WORDS[language].licence, WIDTH)],
   ];
   return untied(`${sections.map((lines) => lines.join('\r\n')).join('\r\n\r\n')}\r\n`);
+}
+
+type ReadmeWords = (typeof README_WORDS)[Language];
+
+/** About the files of the parts; one that is printed several times explains their names. */
+function sayParts(parts: readonly Part[], words: ReadmeWords): string {
+  const example = parts.find(({ count }) => count > 1);
+  if (example === undefined) return words.partsFolder;
+  const { id, count } = example;
+  return `${words.partsFolder} ${words.partName({ id, count })}`;
+}
+
+/** The files of each language below each other, with a sentence about their pages. */
+function otherLanguages(others: ReadmeContents['others'], words: ReadmeWords): readonly string[] {
+  const readmes = others.map(({ readme }) => readme);
+  const last = readmes.pop();
+  if (last === undefined) return [];
+  const files = others.flatMap(({ pages }) => pages);
+  return [...readmes, ...item(last, words.otherLanguages({ files }))];
 }
 
 function solidSections(print: PrintGuide): readonly (readonly string[])[] {
@@ -55,8 +79,8 @@ function solidSections(print: PrintGuide): readonly (readonly string[])[] {
       ...underlined(words.inPlastic, '-'),
       ...needs.flatMap((text) => item('*', text)),
       ...item('*', guide.settings),
-      ...item('*', guide.clearance(formatClearance(clearance))),
-      ...(sum === undefined ? [] : item('*', guide.sum(sum.minutes, sum.grams))),
+      ...item('*', guide.clearance({ clearance })),
+      ...(sum === undefined ? [] : item('*', saySum(sum, guide))),
     ],
     [
       ...underlined(guide.plates, '-'),

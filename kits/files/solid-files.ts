@@ -9,7 +9,7 @@ import { writeProject } from '../solid/project/project.ts';
 import { type SolidKit, solidKit } from '../solid/solid-kit.ts';
 import { modelsOn } from '../solid/steps.ts';
 import { writeStl } from '../solid/stl.ts';
-import { LICENCE_WORDS } from './messages.ts';
+import { KIT_WORDS } from '../words.ts';
 import {
   formatClearance,
   isWrongOption,
@@ -151,7 +151,7 @@ function projectOf(plate: Plate, { language }: KitOptions): Uint8Array {
   return writeProject(plate, {
     title: plate.name,
     language,
-    licence: LICENCE_WORDS[language],
+    licence: KIT_WORDS[language].licence,
     thumbnail,
   });
 }

@@ -7,7 +7,7 @@ import { kits } from '#games/kits.ts';
 import { parseRules } from '#modules/rules-parser.ts';
 import { spread } from '#tools/testing/thorough.ts';
 import type { Kit } from '../kit.ts';
-import { KIT_WORDS } from '../messages.ts';
+import { KIT_WORDS } from '../words.ts';
 import { type PaperOptions, paperKit } from './paper-kit.ts';
 import { PAPERS } from './papers.ts';
 import { type ReadPage, readPdf } from './testing/read-pdf.ts';
@@ -166,7 +166,9 @@ test.each(spread(boxes, [{ paper: 'a4' }, { paper: 'letter' }, { paper: 'a3' }] 
       const behind = pages[number];
       if (behind === undefined) return;
       const { backs, empty } = KIT_WORDS.en;
-      expect(behind.text.includes(backs(number)) || behind.text.includes(empty)).toBe(true);
+      expect(behind.text.includes(backs({ front: number })) || behind.text.includes(empty)).toBe(
+        true,
+      );
     });
   },
 );

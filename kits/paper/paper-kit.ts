@@ -1,7 +1,8 @@
 // A whole paper kit: the instructions, the rules, and the pages of its pieces, with backs.
-import type { Language } from '#languages/words.ts';
+import type { Language } from '#languages/list.ts';
 import type { Kit, PaperSection } from '../kit.ts';
-import { KIT_WORDS, type KitWords } from '../messages.ts';
+import type { Messages as KitWords } from '../messages/en/pages.ts';
+import { INSTRUCTION_WORDS, KIT_WORDS } from '../words.ts';
 import { group, type Mark } from './drawing.ts';
 import { PAPERS, type PageSize, type PaperName } from './papers.ts';
 import { writePdf } from './pdf.ts';
@@ -10,7 +11,6 @@ import { type RulesOf, rulesColumns } from './rules-pages.ts';
 import { areaOf, backsOf, finishSheets, frontsOf, placeRows, type Sheet } from './sheet.ts';
 import { instructionSheets } from './steps/instruction-pages.ts';
 import { instructionsOf } from './steps/instructions.ts';
-import { INSTRUCTION_WORDS } from './steps/words.ts';
 
 export interface PaperOptions {
   /** The name of the box. */
@@ -79,7 +79,9 @@ function inPrintingOrder(
   const sheets = texts.length % 2 === 0 ? [...texts] : [...texts, empty];
   for (const { front, backs } of leaves) {
     sheets.push(front);
-    sheets.push(backs.length > 0 ? { task: words.backs(sheets.length), marks: backs } : empty);
+    sheets.push(
+      backs.length > 0 ? { task: words.backs({ front: sheets.length }), marks: backs } : empty,
+    );
   }
   return sheets;
 }

@@ -9,10 +9,10 @@ import { areaOf, CUT, type Sheet } from './sheet.ts';
 const OVERLAP = 8;
 
 interface PosterWords {
-  part(number: number, count: number): string;
+  part(values: { readonly number: number; readonly count: number }): string;
   readonly strips: string;
   /** On a strip with glue: under which part it goes. */
-  under(number: number): string;
+  under(values: { readonly number: number }): string;
 }
 
 /** The sheets of a poster, row by row; one if it fits a page. */
@@ -30,7 +30,7 @@ export function posterSheets(
       const number = row * columns.parts.length + column + 1;
       const shown = { width: columns.length, height: rows.length };
       const strips = column + row > 0 ? ` ${words.strips}` : '';
-      const part = count === 1 ? task : `${task} ${words.part(number, count)}${strips}`;
+      const part = count === 1 ? task : `${task} ${words.part({ number, count })}${strips}`;
       return {
         task: part,
         marks: [
@@ -39,8 +39,8 @@ export function posterSheets(
               { kind: 'clip', ...shown, marks: [group(marks, { at: [-left, -top] })] },
               path(roundedBox(0, 0, shown.width, shown.height), { pen: CUT }),
               ...glueLines(shown, {
-                left: column > 0 ? words.under(number - 1) : undefined,
-                top: row > 0 ? words.under(number - columns.parts.length) : undefined,
+                left: column > 0 ? words.under({ number: number - 1 }) : undefined,
+                top: row > 0 ? words.under({ number: number - columns.parts.length }) : undefined,
               }),
             ],
             { at: [area.x, area.y] },

@@ -1,6 +1,7 @@
 // The rules of an edition as pages of a paper kit.
 import { tiedTogether } from '#languages/line-breaks.ts';
-import type { GameTexts, Language } from '#languages/words.ts';
+import type { Language } from '#languages/list.ts';
+import type { GameTexts } from '#languages/words.ts';
 import {
   countRules,
   houseRulesOf,
@@ -12,8 +13,8 @@ import {
   type ShownRule,
 } from '#modules/rules-at-table.ts';
 import { type Inline, isOrigin, type RulesText } from '#modules/rules-text.ts';
-import { type Badge, RULES_WORDS } from '#modules/rules-words.ts';
-import { KIT_WORDS } from '../messages.ts';
+import { type Badge, sayBySheet } from '#modules/rules-words.ts';
+import { KIT_WORDS, RULES_WORDS } from '../words.ts';
 import { group, type Mark } from './drawing.ts';
 import { flow, type Paragraph, type Run, type Block as SetBlock, setParagraph } from './flow.ts';
 import { INKS } from './inks.ts';
@@ -90,7 +91,7 @@ function openingOf(
   const words = RULES_WORDS[language];
   const changed = houseRulesOf(table, switches, words.seat);
   if (changed.length === 0) {
-    const runs = [{ text: words.bySheet(box, countRules(parts)), font: 'text' }] as const;
+    const runs = [{ text: sayBySheet(box, countRules(parts), words), font: 'text' }] as const;
     return [{ runs, size, above: 0 }];
   }
   return [
@@ -99,7 +100,7 @@ function openingOf(
       const runs = [
         { text: `${name}: `, font: 'text' },
         { text: here, font: 'strong' },
-        { text: ` ${words.standard(standard)}`, font: 'text' },
+        { text: ` ${words.standard({ value: standard })}`, font: 'text' },
       ] as const;
       return { runs, size, above: 1.2, indent: INDENT, mark: { text: '•', font: 'text' } };
     }),

@@ -54,7 +54,7 @@ export interface SheetWords {
   readonly scale: string;
   /** For instance "100 mm". */
   readonly ruler: string;
-  page(number: number, count: number): string;
+  page(values: { readonly number: number; readonly count: number }): string;
 }
 
 export interface Sheet {
@@ -204,7 +204,7 @@ export function finishSheets(
       { kind: 'text', text: task, x: MARGIN, y: MARGIN + 9.5, size: 3.2, font: 'text', ink: BLACK },
       {
         kind: 'text',
-        text: words.page(index + 1, sheets.length),
+        text: words.page({ number: index + 1, count: sheets.length }),
         x: size.width - MARGIN,
         y: MARGIN + 5,
         size: 3.2,

@@ -1,7 +1,7 @@
 // The fit test: a key and sockets with different clearances, printed before the kit. It shows which clearance suits a
 // printer.
-import type { Language } from '#languages/words.ts';
 import { INKS } from '../paper/inks.ts';
+import { COUPON_WORDS } from '../words.ts';
 import { disc, type Geometry, roundedRectangle, type Solid } from './geometry.ts';
 import type { Part, SolidOptions } from './part.ts';
 import { bevelled, prism } from './prism.ts';
@@ -12,11 +12,6 @@ export const COUPON_CLEARANCES = [0.1, 0.2, 0.3, 0.4] as const;
 const KEY = { width: 8, depth: 5, height: 7, round: 1 } as const;
 const SOCKET = { wall: 2.2, height: 2.4 } as const;
 const NOTCH = { radius: 0.5, step: 1.8 } as const;
-
-const WORDS: Readonly<Record<Language, Readonly<Record<'plate' | 'key' | 'sockets', string>>>> = {
-  en: { plate: 'Fit test', key: 'Key of the fit test', sockets: 'Gauge of the fit test' },
-  pl: { plate: 'Próba luzu', key: 'Klucz do próby luzu', sockets: 'Wzornik do próby luzu' },
-};
 
 /** The id of its plate. */
 export const COUPON_PLATE = 'fit-test';
@@ -35,7 +30,7 @@ export function couponParts(
   { geometry, language }: SolidOptions,
   sample: FitSample | undefined,
 ): readonly Part[] {
-  const words = WORDS[language];
+  const words = COUPON_WORDS[language];
   const plate = { id: COUPON_PLATE, name: words.plate };
   const part = (id: string, name: string, solid: Solid): Part => ({
     id,

@@ -1,5 +1,5 @@
 // The parts of a solid kit, as they are printed: bodies of one colour each, standing on z = 0.
-import type { Language } from '#languages/words.ts';
+import type { Language } from '#languages/list.ts';
 import type { Ink } from '../paper/inks.ts';
 import type { Geometry, Solid } from './geometry.ts';
 import type { Vector } from './mass.ts';

@@ -1,5 +1,5 @@
 // A whole solid kit: its parts, made in one WASM module, and their plates.
-import type { Language } from '#languages/words.ts';
+import type { Language } from '#languages/list.ts';
 import type { Kit, Slicing } from '../kit.ts';
 import { COUPON_PLATE, COUPON_SLICING, couponParts } from './coupon.ts';
 import { type Geometry, loadGeometry } from './geometry.ts';

@@ -1,13 +1,13 @@
 // The instructions of a solid kit, from printing to storing: the common steps and those of the game.
-import type { Language } from '#languages/words.ts';
+import type { Language } from '#languages/list.ts';
 import { colourNames } from '../colour-names.ts';
 import { INKS, SEAT_INKS } from '../paper/inks.ts';
 import type { Model, View } from '../preview/picture.ts';
+import { SOLID_WORDS } from '../words.ts';
 import { COUPON_PLATE, type FitSample } from './coupon.ts';
 import type { Geometry, Solid } from './geometry.ts';
 import { type Body, boxOf, type FilamentChange, inksOf, type Part } from './part.ts';
 import { BED, type PlacedPart, type Plate } from './plates.ts';
-import { SOLID_WORDS } from './words.ts';
 
 export interface SolidStep {
   readonly title: string;
@@ -61,15 +61,22 @@ export function solidSteps({
     ...(coupon === undefined ? [] : [{ ...words.fit, models: modelsOn(coupon), view: FLAT }]),
     ...(sample === undefined ? [] : [{ ...sample.step, models: sample.parts, view: FLAT }]),
     {
-      ...words.print(
-        printed.map(({ name }) => name),
-        die !== undefined,
-      ),
+      title: words.print.title,
+      text: words.print.text({
+        infill: die === undefined ? words.infill.plain : words.infill.withDice,
+        plates: listed(printed),
+      }),
       models: modelsOn(first),
     },
     ...(coloured === undefined
       ? []
-      : [{ ...words.change(byLayer(colours)), models: coloured.parts.slice(0, 3).map(modelOf) }]),
+      : [
+          {
+            title: words.change.title,
+            text: words.change.text({ layers: sayLayers(colours, language) }),
+            models: coloured.parts.slice(0, 3).map(modelOf),
+          },
+        ]),
     { ...words.clean, models: [largest] },
     ...(die === undefined ? [] : [{ ...words.paint, models: [die] }]),
     ...(own ?? [{ ...words.store, models: modelsOnAll(plates) }]),
@@ -90,7 +97,10 @@ export function solidNeeds(
   const inks = inksOf(own);
   const seats = inks.filter((ink) => SEAT_INKS.includes(ink));
   return [
-    ...needs(colourNames(inks, language), heightOf(own)),
+    needs.printer({ height: heightOf(own) }),
+    needs.slicer,
+    needs.filament({ colours: colourNames(inks, language) }),
+    needs.knife,
     ...(seats.length > 1 ? [playerColours] : []),
     ...(parts.some(isDie) ? [paintNeeds] : []),
     ...more,
@@ -102,16 +112,23 @@ function heightOf(parts: readonly Part[]): number {
   return 10 * Math.ceil(Math.max(...parts.map((part) => boxOf(part).size[2])) / 10);
 }
 
-/** The changes of filament, each with the names of its plates. */
-function byLayer(
+/** The changes of filament, each in a sentence with its plates. */
+function sayLayers(
   plates: readonly { readonly name: string; readonly change: FilamentChange }[],
-): readonly (readonly [FilamentChange, readonly string[]])[] {
-  const changes = new Map(plates.map(({ change }) => [change.layer, change]));
-  return [...changes.values()].map((change) => [
-    change,
-    plates.filter((plate) => plate.change.layer === change.layer).map(({ name }) => name),
-  ]);
+  language: Language,
+): string {
+  const byLayer = Map.groupBy(plates, ({ change }) => change.layer);
+  return [...byLayer.values()]
+    .map((same) => {
+      const { change } = same[0] as (typeof same)[number];
+      return SOLID_WORDS[language].layer({ ...change, plates: listed(same) });
+    })
+    .join(' ');
 }
+
+/** The names of plates. They may have commas, so semicolons are between them. */
+const listed = (plates: readonly { readonly name: string }[]): string =>
+  plates.map(({ name }) => name).join('; ');
 
 /** The parts of a plate, where they lie. */
 export const modelsOn = ({ parts }: Plate): readonly Model[] => parts.map(modelOf);

@@ -96,7 +96,7 @@ describe('the page', () => {
     const linked = async (who: typeof anna, path: string) =>
       [...String((await who.get(path)).headers.link).matchAll(/<([^>]+)>/g)].map(([, to]) => to);
     const letters = ['/assets/face-latin.woff2', '/assets/face-latin-ext.woff2'];
-    const texts = [...letters, '/assets/page-pl.js'];
+    const texts = [...letters, '/assets/page-pl.js', '/assets/boxes-pl.js'];
     expect(await linked(anna, '/')).toEqual([...texts, '/assets/shelf.js']);
     const match = ['/assets/client.js'];
     expect(await linked(anna, '/t/abcdefghij')).toEqual([...texts, ...match]);
@@ -122,14 +122,11 @@ function builtPage(within: string): string {
   const manifest = {
     'index.html': { file: script, isEntry: true },
     'shelf/shelf.tsx': { file: 'assets/shelf.js', imports: ['index.html'] },
-    '_page-en.js': { file: 'assets/page-en.js', name: 'en' },
-    '_page-pl.js': { file: 'assets/page-pl.js', name: 'pl' },
+    'messages/en/page.ts': { file: 'assets/page-en.js' },
+    'messages/pl/page.ts': { file: 'assets/page-pl.js' },
+    '../games/boxes/messages/pl/boxes.ts': { file: 'assets/boxes-pl.js' },
     '_client.js': { file: 'assets/client.js', name: 'client', imports: ['index.html'] },
-    [`../games/${game}/messages/pl.ts`]: {
-      file: 'assets/table-pl.js',
-      name: 'pl',
-      imports: ['_page-pl.js'],
-    },
+    [`../games/${game}/messages/pl/board.ts`]: { file: 'assets/table-pl.js' },
     '_table.js': {
       file: 'assets/table.js',
       name: `${game}-table`,

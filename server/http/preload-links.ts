@@ -1,6 +1,7 @@
 // Link headers that preload the files of a page together with its document.
 // Without them a browser requests a board only after the page has run and read the match.
 import { existsSync, readFileSync } from 'node:fs';
+import { isLanguage, LANGUAGE_FACTS, type Language } from '#languages/list.ts';
 
 /** The manifest of the build: output files by source file, or by `_FILE` if several sources are in it. */
 type Manifest = Readonly<Record<string, ManifestEntry>>;
@@ -14,11 +15,8 @@ interface ManifestEntry {
   readonly isEntry?: boolean;
 }
 
-const DEFAULT_LANGUAGE = 'en';
-
 /** Font files by character set: `latin` for every language, `latin-ext` for some. */
 const FONT_FILE = /-(latin|latin-ext)-wght-normal\.woff2$/;
-const EXTENDED_LATIN = ['pl'];
 
 export type PreloadLinks = ReturnType<typeof preloadLinks>;
 
@@ -37,12 +35,15 @@ export function preloadLinks(folder: string) {
   /** @param parts names of groups, or sources */
   const links = (parts: readonly string[]) =>
     [...new Set(parts.flatMap((part) => filesOf(groups.get(part) ?? part)))].map(linkTo);
-  const languageFor = (list: string | undefined) => languageOf(list, (tag) => groups.has(tag));
   return {
-    /** The page's messages in the reader's language, and the fonts for them. */
+    /** The texts that every page needs in the reader's language, and the fonts for them. */
     texts(accepted: string | undefined): readonly string[] {
-      const language = languageFor(accepted);
-      return [...fontLinks(manifest, language), ...links([language])];
+      const language = languageOf(accepted);
+      const texts = [
+        `messages/${language}/page.ts`,
+        `../games/boxes/messages/${language}/boxes.ts`,
+      ];
+      return [...fontLinks(manifest, language), ...links(texts)];
     },
     /** The page with the boxes. */
     shelf: (): readonly string[] => links(['shelf/shelf.tsx']),
@@ -50,7 +51,7 @@ export function preloadLinks(folder: string) {
     match: (): readonly string[] => links(['client']),
     /** The board, the rules and the messages of a game. */
     board: (game: string, accepted: string | undefined): readonly string[] =>
-      links([`${game}-table`, `../games/${game}/messages/${languageFor(accepted)}.ts`]),
+      links([`${game}-table`, `../games/${game}/messages/${languageOf(accepted)}/board.ts`]),
   };
 }
 
@@ -65,8 +66,9 @@ function groupsIn(manifest: Manifest): ReadonlyMap<string, string> {
 }
 
 /** Preloads fonts, so text does not change its width when they arrive. */
-function fontLinks(manifest: Manifest, language: string): readonly string[] {
-  const wanted = EXTENDED_LATIN.includes(language) ? ['latin', 'latin-ext'] : ['latin'];
+function fontLinks(manifest: Manifest, language: Language): readonly string[] {
+  const { hasExtendedLatin } = LANGUAGE_FACTS[language];
+  const wanted = hasExtendedLatin ? ['latin', 'latin-ext'] : ['latin'];
   return Object.entries(manifest)
     .filter(([source]) => wanted.includes(FONT_FILE.exec(source)?.[1] ?? ''))
     .map(([, { file }]) => `</${file}>; rel=preload; as=font; type="font/woff2"; crossorigin`);
@@ -88,7 +90,7 @@ function linkTo(file: string): string {
 }
 
 /** The first supported language of an Accept-Language list, which starts with the preferred one; else English. */
-export function languageOf(list = '', isSupported: (tag: string) => boolean): string {
-  const tags = list.split(',').map((tag) => tag.trim().split(/[-;]/, 1)[0] as string);
-  return tags.find((tag) => /^[a-z]{2,3}$/.test(tag) && isSupported(tag)) ?? DEFAULT_LANGUAGE;
+export function languageOf(list = ''): Language {
+  const tags = list.split(',').map((tag) => tag.trim().split(/[-;]/, 1)[0]);
+  return tags.find(isLanguage) ?? 'en';
 }

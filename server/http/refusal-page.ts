@@ -3,47 +3,15 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Refusal, RefusalCode } from '#kernel/refusal.ts';
-import { LANGUAGES, type Language } from '#languages/words.ts';
+import { inEveryLanguage, wordLoader } from '#languages/texts.ts';
+import type { texts } from './messages/en/refusal-page.ts';
 import { languageOf } from './preload-links.ts';
-
-interface PageWords {
-  readonly title: string;
-  /** What happened, and why. */
-  readonly why: string;
-  /** What to do. @param seconds until the page loads again */
-  readonly next: (seconds: number) => string;
-}
 
 type PageCode = 'too-many-requests' | 'server-stopping';
 
-const WORDS: Readonly<Record<Language, Readonly<Record<PageCode, PageWords>>>> = {
-  en: {
-    'too-many-requests': {
-      title: 'Please wait a moment',
-      why: 'More pages of this server were opened from your network than it allows in a minute. Perhaps many people share the network.',
-      next: (seconds) =>
-        `You need to do nothing: this page loads by itself in ${seconds} s. Your link stays valid.`,
-    },
-    'server-stopping': {
-      title: 'The server is restarting',
-      why: 'It will be back in a moment. No match is lost.',
-      next: (seconds) => `You need to do nothing: this page loads by itself in ${seconds} s.`,
-    },
-  },
-  pl: {
-    'too-many-requests': {
-      title: 'Poczekaj chwilę',
-      why: 'Z twojej sieci otwarto w ciągu minuty więcej stron, niż pozwala ten serwer. Może korzysta z niej wiele osób.',
-      next: (seconds) =>
-        `Nic nie musisz robić: ta strona wczyta się sama za ${seconds} s. Twój link pozostaje ważny.`,
-    },
-    'server-stopping': {
-      title: 'Serwer uruchamia się ponownie',
-      why: 'Za chwilę znów będzie działać. Żadna partia nie przepada.',
-      next: (seconds) => `Nic nie musisz robić: ta strona wczyta się sama za ${seconds} s.`,
-    },
-  },
-};
+const WORDS = await inEveryLanguage(
+  wordLoader<typeof texts>((language) => import(`./messages/${language}/refusal-page.ts`)),
+);
 
 const STYLE =
   ':root{color-scheme:light dark}' +
@@ -83,8 +51,7 @@ export function refusalPage(reply: FastifyReply, { refused }: Refusal): string |
   const { request } = reply;
   if (!isPageCode(refused) || !isPage(request)) return undefined;
   if (request.headers.accept?.includes('text/html') !== true) return undefined;
-  const isKnown = (tag: string) => LANGUAGES.some((language) => language === tag);
-  const language = languageOf(request.headers['accept-language'], isKnown) as Language;
+  const language = languageOf(request.headers['accept-language']);
   const seconds = Number(reply.getHeader('retry-after') ?? USUAL_SECONDS);
   const { title, why, next } = WORDS[language][refused];
   reply.type('text/html; charset=utf-8').headers({
@@ -95,7 +62,7 @@ export function refusalPage(reply: FastifyReply, { refused }: Refusal): string |
     `<!doctype html><html lang="${language}" data-refusal="${refused}" data-seconds="${seconds}">`,
     '<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${title} – Wormery</title><style>${STYLE}</style></head>`,
-    `<body><main><h1>${title}</h1><p>${why}</p><p>${next(seconds)}</p></main>`,
+    `<body><main><h1>${title}</h1><p>${why}</p><p>${next({ seconds })}</p></main>`,
     `<script>${SCRIPT}</script></body></html>`,
   ].join('');
 }

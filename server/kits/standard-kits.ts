@@ -3,7 +3,7 @@
 import type { Box } from '#games';
 import { STANDARD } from '#kits/files/options.ts';
 import type { KitRequest } from '#kits/files/requests.ts';
-import { LANGUAGES } from '#languages/words.ts';
+import { LANGUAGES } from '#languages/list.ts';
 
 /** Descriptions first: each page of a kit needs one. */
 export function standardRequests(

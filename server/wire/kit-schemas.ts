@@ -1,7 +1,7 @@
 // The schemas of requests for printable kits, and of their descriptions.
 import { type Static, Type } from 'typebox';
 import { KIT_FORMATS, PAPER_NAMES } from '#kits/files/options.ts';
-import { LANGUAGES } from '#languages/words.ts';
+import { LANGUAGES } from '#languages/list.ts';
 import { closed, Word } from './schema-parts.ts';
 
 const Picture = Type.String({ description: 'A picture as a data URL: PNG or SVG.' });

@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest';
 import { gameEntryOf, shelf } from '#games';
 import { spread } from '#tools/testing/thorough.ts';
-import { boxOf } from '#web/games.ts';
+
 import { laterTexts } from '#web/messages/later-texts.ts';
 import { activate, controlFor, grammars, listen, pages } from './by-names.ts';
 import { siteOfFile } from './site-of-file.ts';
@@ -20,17 +20,23 @@ const ENOUGH_OF_HIDDEN = 15;
 test.each(looks)('$edition in $language, against a bot', async (look) => {
   const { language, game, edition } = look;
   const words = pages[language];
-  const form = await laterTexts.lobby[language]();
+  const form = await laterTexts.lobby(language);
   const { page, context, errors } = await site.visitor({ locale: language });
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   await page.goto('/');
-  const box = boxOf(game, edition)?.words[language].name ?? '';
-  await activate(page.getByRole('link', { name: words.shelf.wayLong(words.shelf.ways.link, box) }));
-  await page.getByRole('textbox', { name: form.nameOf(1) }).fill('Anna');
+  const box = (await gameEntryOf(game)?.boxes?.(language))?.[edition]?.name ?? '';
+  await activate(
+    page.getByRole('link', {
+      name: words.shelf.wayLong({ way: words.shelf.ways.link, game: box }),
+    }),
+  );
+  await page.getByRole('textbox', { name: form.nameOf({ number: 1 }) }).fill('Anna');
   const { kindIn, kinds } = form;
   const { least } = editionOf(game, edition).seats;
   for (let seat = 2; seat <= least; seat += 1) {
-    await page.getByRole('radio', { name: kindIn(kinds.bot, seat), exact: true }).press('Space');
+    await page
+      .getByRole('radio', { name: kindIn({ kind: kinds.bot, number: seat }), exact: true })
+      .press('Space');
   }
   await activate(button(form.submit));
 
@@ -46,8 +52,8 @@ test.each(looks)('$edition in $language, against a bot', async (look) => {
   });
   const rivals = words.animals.slice(1, least);
   // A race without legal moves for anybody is a tie.
-  const shared = words.result.youWinWith(rivals.join(' & '));
-  const won = rivals.map((name) => words.result.title(name, 1));
+  const shared = words.result.youWinWith({ others: rivals.join(' & ') });
+  const won = rivals.map((name) => words.result.title({ winners: name, count: 1 }));
   const titles = [words.result.youWin, shared, ...won];
   const isWon = (text: string) => titles.find((title) => text.includes(title));
   let known = 0;

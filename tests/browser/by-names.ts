@@ -1,9 +1,8 @@
 // A player with a screen reader: uses roles, names and the live region only, no selectors.
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import type { Language } from '#languages/words.ts';
-import { en } from '#web/messages/en.ts';
-import { pl } from '#web/messages/pl.ts';
+import type { Language } from '#languages/list.ts';
+import { en, pl } from './page-words.ts';
 
 export const pages = { en, pl };
 

@@ -1,7 +1,7 @@
 // No text and no other control lies over a control of a board, in any language and at any width.
 import { expect, test } from 'vitest';
 import { shelf } from '#games';
-import { LANGUAGES } from '#languages/words.ts';
+import { LANGUAGES } from '#languages/list.ts';
 import { openTable, people } from './requests.ts';
 import { siteOfFile } from './site-of-file.ts';
 import { ALIVE, CURTAIN, untilAsked, untilDrawn } from './steps.ts';

@@ -9,7 +9,7 @@ import type { RunningServer } from '#server/main.ts';
 import { launchChromium } from '#tools/chromium.ts';
 import { boxWith, seatsFor } from '#tools/testing/boxes.ts';
 import { serveHere } from '#tools/testing/serving.ts';
-import { dice } from '#web/messages/en/dice.ts';
+import { dice } from './page-words.ts';
 
 let browser: Browser;
 let data: string;

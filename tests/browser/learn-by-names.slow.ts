@@ -1,8 +1,8 @@
 // Each tutorial with a screen reader: by roles, names and announcements.
 import { expect, test } from 'vitest';
-import { shelf } from '#games';
+import { gameEntryOf, shelf } from '#games';
 import { spread } from '#tools/testing/thorough.ts';
-import { boxOf, hasTutorial } from '#web/games.ts';
+import { hasTutorial } from '#web/games.ts';
 import {
   activate,
   attend,
@@ -27,11 +27,11 @@ test.each(looks)('$edition in $language', async (look) => {
   const { language, game, edition } = look;
   const words = pages[language];
   const { page, context, errors } = await site.visitor({ locale: language });
-  const name = boxOf(game, edition)?.words[language].name ?? '';
+  const name = (await gameEntryOf(game)?.boxes?.(language))?.[edition]?.name ?? '';
   await page.goto('/');
   await activate(page.getByRole('button', { name: words.learn.notNow }));
-  await activate(page.getByRole('link', { name: words.learn.learnLong(name) }));
-  await page.getByRole('heading', { name: words.learn.title(name), level: 1 }).waitFor();
+  await activate(page.getByRole('link', { name: words.learn.learnLong({ game: name }) }));
+  await page.getByRole('heading', { name: words.learn.title({ game: name }), level: 1 }).waitFor();
   const heard = await listen(page, language);
   const board = page.getByRole('group', {
     name: { en: 'The board', pl: 'Plansza' }[language],

@@ -8,9 +8,8 @@ import { verifyRecord } from '#kernel/fair-dice/verification.ts';
 import { isRefusal } from '#kernel/refusal.ts';
 import { setUp } from '#kernel/setup.ts';
 import { takingTurns } from '#tools/testing/taking-turns.ts';
-import { dice } from '#web/messages/en/dice.ts';
-import { en } from '#web/messages/en.ts';
 import { forgeRoll, playFair } from '../scenes/fair.ts';
+import { dice, en } from './page-words.ts';
 import { look, recordOf } from './requests.ts';
 import { siteOfFile } from './site-of-file.ts';
 
@@ -47,7 +46,7 @@ test('each checked roll has a tick, and a check in play says what it covers', as
   await page.getByRole('link', { name: en.match.check }).click();
   const said = await page.locator('.luck-right').textContent();
   // A separate roll decides who begins.
-  expect(said).toBe(dice.check.playing(await newest(page), rolls + 1));
+  expect(said).toBe(dice.check.playing({ lines: await newest(page), count: rolls + 1 }));
   await page.getByRole('link', { name: dice.toMatch }).click();
   await page.locator('[data-board]').first().waitFor();
   await context.close();
@@ -90,7 +89,7 @@ test('a finished match is replayed, and its luck is that of its record', async (
   const verified = verifyRecord(record, (game) => gameEntryOf(game)?.game);
   if (isRefusal(verified)) throw new Error(verified.message);
   const { lines, rolls } = verified;
-  await page.getByText(dice.check.over(lines, rolls.length)).waitFor();
+  await page.getByText(dice.check.over({ lines, count: rolls.length })).waitFor();
   const ofSeat = (seat: number) =>
     rolls.filter(({ chance, by }) => chance.label === 'roll' && by === seat);
   // By keyboard to the first player.
@@ -101,23 +100,25 @@ test('a finished match is replayed, and its luck is that of its record', async (
   const came = await page.locator('.luck-table').first().locator('.luck-came').allTextContents();
   expect(came).toEqual(
     symbols.map((_, kind) =>
-      dice.luck.number(ofSeat(0).reduce((sum, { outcome }) => sum + (outcome[kind] ?? 0), 0)),
+      dice.luck.number({
+        value: ofSeat(0).reduce((sum, { outcome }) => sum + (outcome[kind] ?? 0), 0),
+      }),
     ),
   );
   const count = ofSeat(0).reduce((sum, { chance }) => sum + chance.count, 0);
   const expected = await page.locator('.luck-number').first().textContent();
-  expect(expected).toBe(dice.luck.number(count / symbols.length));
+  expect(expected).toBe(dice.luck.number({ value: count / symbols.length }));
   // The luck of the device counts the same match, for both seats.
   await page.goto('/');
   await page.getByRole('link', { name: en.shelf.luck }).click();
-  await page.getByText(dice.device.lead(1)).waitFor();
+  await page.getByText(dice.device.lead({ matches: 1 })).waitFor();
   // The table loads its game after the lead is there.
   await page.locator('.luck-came').first().waitFor();
   const all = await page.locator('.luck-table').first().locator('.luck-came').allTextContents();
   const both = [...ofSeat(0), ...ofSeat(1)];
   expect(all).toEqual(
     symbols.map((_, kind) =>
-      dice.luck.number(both.reduce((sum, { outcome }) => sum + (outcome[kind] ?? 0), 0)),
+      dice.luck.number({ value: both.reduce((sum, { outcome }) => sum + (outcome[kind] ?? 0), 0) }),
     ),
   );
   await context.close();
@@ -141,7 +142,7 @@ test('the check of a match without dice says nothing of dice', async () => {
   const { page, context, id } = await visit({ ...goal, lines: 20 });
   await page.goto(`/t/${id}/luck`);
   await page.getByRole('heading', { name: dice.check.withoutDice, exact: true }).waitFor();
-  await page.getByText(dice.check.playingWithoutDice(await newest(page))).waitFor();
+  await page.getByText(dice.check.playingWithoutDice({ lines: await newest(page) })).waitFor();
   expect(await page.locator('.luck-page').innerText()).not.toMatch(
     /\b(dice|rolls?|luck|draws?)\b/i,
   );
@@ -171,9 +172,9 @@ test('the code of a match has its head, and another browser compares it', async 
     await other.getByText(says).waitFor();
     await other.close();
   };
-  await compared(`${seen.seq}.${head}`, dice.code.same(seen.seq));
-  await compared(`${seen.seq}.${'0'.repeat(64)}`, dice.code.other(seen.seq));
-  await compared(`${seen.seq + 1}.${head}`, dice.code.later(seen.seq + 1));
+  await compared(`${seen.seq}.${head}`, dice.code.same({ line: seen.seq }));
+  await compared(`${seen.seq}.${'0'.repeat(64)}`, dice.code.other({ line: seen.seq }));
+  await compared(`${seen.seq + 1}.${head}`, dice.code.later({ line: seen.seq + 1 }));
   await context.close();
 });
 

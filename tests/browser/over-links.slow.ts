@@ -2,8 +2,7 @@
 // shown is recorded and compared with the final record.
 import { expect, test } from 'vitest';
 import { type Counts, KINDS, kindOf, parseArms } from '#games/lamance/geometry.ts';
-import { en } from '#games/lamance/messages/en.ts';
-import { wordsFrom } from '#games/lamance/messages/words.ts';
+import { words } from '#games/lamance/messages/load.ts';
 import { follow, pry } from './onlookers.ts';
 import { linesOf, linkTo, look, openTable, recordOf } from './requests.ts';
 import { siteOfFile } from './site-of-file.ts';
@@ -125,9 +124,10 @@ function leaksIn(
   });
 }
 
+const { answer } = await words('en');
+
 /** Content that a page of this seat must not show; it may show its own rack and draws. */
 function strangeIn(shown: readonly string[], truth: Truth, seat?: number): readonly string[] {
-  const { answer } = wordsFrom(en);
   const own = seat === undefined ? undefined : truth[seat];
   const racks = [...(own?.hands.values() ?? [])].map((hand) => JSON.stringify(hand));
   const drawn = [...(own?.draws.values() ?? [])].flatMap((pieces) => {

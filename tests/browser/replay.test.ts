@@ -5,9 +5,8 @@ import { shelf } from '#games';
 import type { LogPage } from '#server/wire/schemas.ts';
 import { takingTurns } from '#tools/testing/taking-turns.ts';
 import { loadBoard } from '#web/games.ts';
-import { replay } from '#web/messages/en/replay.ts';
-import { en } from '#web/messages/en.ts';
 import { playFair } from '../scenes/fair.ts';
+import { en, replay } from './page-words.ts';
 import { people } from './requests.ts';
 import { siteOfFile } from './site-of-file.ts';
 
@@ -37,7 +36,7 @@ async function saidOf(context: BrowserContext, id: string, { game }: Box): Promi
 }
 
 const told = (page: Page) => page.locator('.replay-told').textContent();
-const at = (step: number, all: number) => replay.step(step, all);
+const at = (step: number, all: number) => replay.step({ at: step, all });
 
 const eachBox = takingTurns(boxes.length);
 for (const box of boxes) {

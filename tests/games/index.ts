@@ -8,8 +8,7 @@ import {
   shelf as ready,
 } from '../../games/index.ts';
 import { bots } from './molehill/bot.ts';
-import { boxWords } from './molehill/messages/box.ts';
-import { words } from './molehill/messages/load.ts';
+import { boxWords, words } from './molehill/messages/load.ts';
 import { molehill } from './molehill/rules/index.ts';
 
 export type { Box, GameEntry };

@@ -12,8 +12,7 @@ import { isRefusal } from '#kernel/refusal.ts';
 import { leastSetup, number32 } from '#kernel/testing/fair-match.ts';
 import { boxWith, type FoundBox, hasOpenRoll, needs, seatsFor } from '#tools/testing/boxes.ts';
 import { takingTurns } from '#tools/testing/taking-turns.ts';
-import { dice as texts } from '#web/messages/en/dice.ts';
-import { refusals } from '#web/messages/en/refusals.ts';
+import { refusals, dice as texts } from '../browser/page-words.ts';
 import { openSite, type Site } from '../browser/site.ts';
 import { ALIVE } from '../browser/steps.ts';
 import { type Body, Host, type Reply, type Trick } from './host.ts';
@@ -185,7 +184,7 @@ test('the host moves in the name of the player: the page says so, and counts it'
     // Until the next press.
     await page.getByText(refusals.codes['stale-decision']).waitFor();
     await page.goto(`${url}/luck`);
-    await page.getByText(texts.check.displaced(1)).waitFor();
+    await page.getByText(texts.check.displaced({ count: 1 })).waitFor();
   });
 });
 

@@ -6,9 +6,7 @@ import { gameEntryOf, shelf } from '#games';
 import { wordsOfHead } from '#kernel/fair-dice/head-words.ts';
 import { verifyRecord } from '#kernel/fair-dice/verification.ts';
 import { isRefusal } from '#kernel/refusal.ts';
-import { access } from '#web/messages/en/access.ts';
-import { dice } from '#web/messages/en/dice.ts';
-import { en } from '#web/messages/en.ts';
+import { access, dice, en } from '../browser/page-words.ts';
 import { GUEST, gather, mover, type Party, untilCurrent } from '../browser/party.ts';
 import { command, linesOf, look, NAMES, recordOf } from '../browser/requests.ts';
 import type { Visitor } from '../browser/site.ts';
@@ -54,7 +52,9 @@ const happenings: Readonly<Record<string, Happening>> = {
     const { page, context } = party.bert;
     await page.click('#tab-table');
     await page.getByRole('button', { name: access.another, exact: true }).click();
-    const link = await page.getByLabel(access.deviceLink(BERT), { exact: true }).inputValue();
+    const link = await page
+      .getByLabel(access.deviceLink({ name: BERT }), { exact: true })
+      .inputValue();
     const next = await site.visitor();
     await next.page.goto(link);
     await next.page.getByRole('button', { name: access.deviceSit }).click();
@@ -70,7 +70,7 @@ const happenings: Readonly<Record<string, Happening>> = {
     if (who !== party.bert) return false;
     const { anna, bert } = party;
     await anna.page.click('#tab-table');
-    await anna.page.getByLabel(en.match.takeOver(BERT)).click();
+    await anna.page.getByLabel(en.match.takeOver({ name: BERT })).click();
     await anna.page.click('dialog .danger');
     await anna.page.waitForSelector(`${ALIVE}, ${OVER}`);
     const back = bert.page.getByRole('button', { name: en.match.comeBack });
@@ -190,7 +190,9 @@ test.each(matches)('$edition, match $turned: no alarm', async (box) => {
   ];
   for (const { page } of both) {
     const { said, notes, code } = await checkOf(page, id);
-    expect(said).toBe(rolls.length > 0 ? over(lines, rolls.length) : overWithoutDice(lines));
+    expect(said).toBe(
+      rolls.length > 0 ? over({ lines, count: rolls.length }) : overWithoutDice({ lines }),
+    );
     expect(code).toEqual(wordsOfHead(head));
     expect(notes).toContain(remembered);
     // Without rolls nothing is said of chains.
@@ -211,8 +213,10 @@ function firstCause(lines: readonly string[]): number {
   return first === -1 ? Number.POSITIVE_INFINITY : first + 1;
 }
 
+const ANY = { name: '.*', names: '.*', counts: '.*' } as const;
+
 /** A pattern of a sentence, with any names and any number. */
-const sentence = (text: (names: string, count: number) => string) => {
-  const forms = [1, 2].map((count) => text('.*', count).replace(/\b[12]\b/, '\\d+'));
+const sentence = (text: (values: typeof ANY & { readonly count: number }) => string) => {
+  const forms = [1, 2].map((count) => text({ ...ANY, count }).replace(/\b[12]\b/, '\\d+'));
   return new RegExp(`^(${forms.join('|')})$`);
 };

@@ -4,7 +4,7 @@ import { entries, shelf } from '#games';
 import { kits } from '#games/kits.ts';
 import { describeKit, type KitDescription } from '#kits/files/description.ts';
 import { loadKit } from '#kits/files/kit-files.ts';
-import type { Language } from '#languages/words.ts';
+import type { Language } from '#languages/list.ts';
 import { firstOf } from '#tools/testing/thorough.ts';
 
 /** One box in `npm test`. */

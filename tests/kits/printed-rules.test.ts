@@ -6,7 +6,7 @@ import type { Scalar } from '#kernel/game.ts';
 import { readRules } from '#kits/files/rules-files.ts';
 import type { Mark } from '#kits/paper/drawing.ts';
 import { rulesColumns } from '#kits/paper/rules-pages.ts';
-import type { Language } from '#languages/words.ts';
+import type { Language } from '#languages/list.ts';
 
 type Printed = readonly [game: string, edition: string, language: Language];
 
@@ -20,8 +20,8 @@ async function printed(
   const kit = await kits[id]?.();
   if (kit === undefined || sheet === undefined) throw new Error(`no kit of ${edition}`);
   const text = await readRules(`${entry.folder}`, language);
-  const box = entry.boxes?.[edition]?.[language].name ?? '';
-  const switches = (await entry.words?.[language]())?.switches ?? {};
+  const box = (await entry.boxes?.(language))?.[edition]?.name ?? '';
+  const switches = (await entry.words?.(language))?.switches ?? {};
   const table = { edition, switches: { ...sheet, ...changed }, sheet };
   const columns = rulesColumns(
     { text, table, box, switches, language, draw: kit.draw },

@@ -5,7 +5,7 @@ import { shelf } from '#games';
 import { kits } from '#games/kits.ts';
 import { canonicalKey, isWrongOption, STANDARD } from '#kits/files/options.ts';
 import type { KitRequest } from '#kits/files/requests.ts';
-import { LANGUAGES } from '#languages/words.ts';
+import { LANGUAGES } from '#languages/list.ts';
 import { kitWorker, type ReportProgress } from '#server/kits/kit-worker.ts';
 import { KitDescription } from '#server/wire/kit-schemas.ts';
 

@@ -11,7 +11,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type Box, shelf } from '#games';
 import type { RunningServer } from '#server/main.ts';
 import { serveHere } from '#tools/testing/serving.ts';
-import { access } from '#web/messages/en/access.ts';
+import { access } from '../browser/page-words.ts';
 import { people } from '../browser/requests.ts';
 import type { Visitor } from '../browser/site.ts';
 import { siteOfFile } from '../browser/site-of-file.ts';

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { type Box, shelf } from '#games';
 import { takingTurns } from '#tools/testing/taking-turns.ts';
-import { en } from '#web/messages/en.ts';
+import { en } from '../browser/page-words.ts';
 import { openTable, people } from '../browser/requests.ts';
 import type { Visitor } from '../browser/site.ts';
 import { siteOfFile } from '../browser/site-of-file.ts';

@@ -1,7 +1,7 @@
 // Takes the picture of a scene, in each size, colour scheme and language. A page that is too tall is
 // cut.
 import type { Page } from 'playwright-core';
-import type { Language } from '#languages/words.ts';
+import type { Language } from '#languages/list.ts';
 import type { OwnSite, Site } from '../../tests/browser/site.ts';
 import { comeTo, type Scene, type Shown } from '../../tests/scenes/scenes.ts';
 

@@ -3,63 +3,10 @@
 import { outlineOf, parseRules } from '../../modules/rules-parser.ts';
 import { isFact } from '../../modules/rules-text.ts';
 import { type Box, diagramIn } from './diagram.ts';
+import { ANY_PACKAGE, MAY_IMPORT, TYPES_ONLY } from './layers.ts';
 import { codeOf, type Files, importsOf, isCode, isTest, stringsOf } from './source.ts';
 
 export type Law = (files: Files) => string[];
-
-const ANY_PACKAGE = 'any package';
-const VIEW_LIBRARY = ['preact', '@preact/signals'];
-
-/** The layers and packages that a layer may import, in addition to the files of its own game. */
-const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
-  languages: ['languages'],
-  kernel: ['kernel', 'languages', '@noble/hashes'],
-  rules: ['kernel', 'languages'],
-  bot: ['kernel'],
-  terminal: ['kernel', 'languages'],
-  tutorial: ['kernel', 'languages'],
-  modules: ['modules', 'languages', 'marked', ...VIEW_LIBRARY],
-  pieces: ['pieces', 'modules', ...VIEW_LIBRARY],
-  board: ['pieces', 'modules', 'languages', ...VIEW_LIBRARY],
-  server: ['kernel', 'languages', 'server', 'games', 'kits', 'kit list', 'node', ANY_PACKAGE],
-  'game cli': ['kernel', 'cli', 'server', 'node', ANY_PACKAGE],
-  kit: ['languages', 'kits', 'pieces'],
-  kits: ['kernel', 'languages', 'kits', 'pieces', 'modules', 'node', ANY_PACKAGE],
-  cli: [
-    'kernel',
-    'languages',
-    'cli',
-    'server',
-    'games',
-    'verbs',
-    'kits',
-    'modules',
-    'kit list',
-    'node',
-    ANY_PACKAGE,
-  ],
-  web: ['kernel', 'languages', 'web', 'games', 'boards', 'modules', 'pieces', ANY_PACKAGE],
-  games: ['kernel', 'languages', 'rules', 'bot', 'terminal'],
-  verbs: ['cli', 'game cli'],
-  'kit list': ['kit', 'kits'],
-  boards: [
-    'kernel',
-    'languages',
-    'games',
-    'rules',
-    'board',
-    'tutorial',
-    'modules',
-    ...VIEW_LIBRARY,
-  ],
-};
-
-/** Files whose types a layer may import, so that the types of requests and of texts have one definition. */
-const TYPES_ONLY: Readonly<Record<string, readonly string[]>> = {
-  web: ['server/wire/schemas.ts', 'server/wire/command-schemas.ts', 'server/wire/kit-schemas.ts'],
-  modules: ['kernel/luck.ts'],
-  bot: ['bench/task.ts'],
-};
 
 /** The allowed names in a game's folder, with their layer and file extension. */
 const GAME_FILES: Readonly<Record<string, readonly [layer: string, ending: RegExp]>> = {
@@ -84,12 +31,12 @@ const GAME_FILES: Readonly<Record<string, readonly [layer: string, ending: RegEx
 
 /** Files of a game whose names are free, or have an edition. */
 const GAME_DATA =
-  /^games\/[^/]+\/(messages\/[a-z-]+\.ts|playthroughs\/[a-z0-9-]+\.txt|sheet-[a-z-]+(\.[a-z]{2})?\.md)$/;
+  /^games\/[^/]+\/(messages\/([a-z]{2}\/)?[a-z-]+\.ts|playthroughs\/[a-z0-9-]+\.txt|sheet-[a-z-]+(\.[a-z]{2})?\.md)$/;
 
 const LAYERS_DRAWN = ['languages', 'kernel', 'modules', 'pieces', 'kits', 'server', 'cli', 'web'];
 const LAYERS = [...LAYERS_DRAWN, 'tests', 'bench', 'tools'];
 const GAME_NAMES_WELCOME =
-  /^(docs|tests|tools\/tidy)\/|^(README|CONTRIBUTING|CHANGELOG)\.md$|^package(-lock)?\.json$|^games\/(index|boards|covers|sheets|verbs|kits)\.ts$/;
+  /^(docs|tests|tools\/tidy)\/|^(README|CONTRIBUTING|CHANGELOG)\.md$|^package(-lock)?\.json$|^games\/((index|boards|covers|sheets|verbs|kits)\.ts$|boxes\/)/;
 const HIDDEN_INPUT =
   /\bMath\.random\b|(?<![.\w])(?:Date|performance|crypto|console|fetch|queueMicrotask|set(?:Timeout|Interval|Immediate))\b/g;
 const VAGUE_NAME = /^(utils?|helpers?|common|misc|types?|constants?)$/;
@@ -97,7 +44,7 @@ const FILES_PER_FOLDER = 20;
 const RULE_ID = /\[([A-Z]{2,5}-\d+)\]/g;
 
 /** The game whose folder a path is in. */
-const gameOf = (path: string): string | undefined => /^games\/([^/]+)\//.exec(path)?.[1];
+const gameOf = (path: string): string | undefined => /^games\/(?!boxes\/)([^/]+)\//.exec(path)?.[1];
 
 /** The role of a game's file: `rules` for rules.ts, rules.test.ts and rules/bidding.ts. */
 const roleOf = (path: string): string => path.split('/')[2]!.split('.')[0]!;
@@ -105,6 +52,7 @@ const roleOf = (path: string): string => path.split('/')[2]!.split('.')[0]!;
 /** The layer of a path; a package keeps its name. */
 function layerOf(path: string): string {
   if (path === 'games/index.ts') return 'games';
+  if (path.startsWith('games/boxes/')) return 'box words';
   if (/^games\/(boards|covers|sheets)\.ts$/.test(path)) return 'boards';
   if (path === 'games/verbs.ts') return 'verbs';
   if (path === 'games/kits.ts') return 'kit list';
@@ -246,7 +194,8 @@ export const gameFiles: Law = (files) =>
   Object.keys(files).filter((path) => {
     if (!gameOf(path))
       return (
-        path.startsWith('games/') && !/^games\/(index|boards|covers|sheets|verbs|kits)\./.test(path)
+        path.startsWith('games/') &&
+        !/^games\/((index|boards|covers|sheets|verbs|kits)\.|boxes\/)/.test(path)
       );
     if (GAME_DATA.test(path)) return false;
     const file = GAME_FILES[roleOf(path)];

@@ -2,7 +2,7 @@
 import { type Colour, parseColour } from '#kernel/match/colours.ts';
 import { isRefusal } from '#kernel/refusal.ts';
 import type { ShelfEntry } from '#server/wire/schemas.ts';
-import type { Messages } from '../messages/en.ts';
+import type { Messages } from '../messages/en/page.ts';
 import { isText, recall } from '../storage.ts';
 import { requestUntilAnswered } from './request.ts';
 

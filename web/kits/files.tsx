@@ -1,7 +1,7 @@
 // The files of a kit as links. The page fetches a file itself, so that it can show that the server is busy.
 import { useState } from 'preact/hooks';
 import type { KitProgress } from '#server/wire/kit-schemas.ts';
-import type { KitTexts } from '../messages/en/kits.ts';
+import type { Messages as KitTexts } from '../messages/en/kits.ts';
 import { type Failure, saveFile } from './save-file.ts';
 import { WormProgress } from './worm-progress.tsx';
 
@@ -73,7 +73,7 @@ export function Files({ label, files, texts }: FilesProps) {
       {status?.kind === 'making' && (
         <WormProgress
           share={status.progress?.share ?? 0}
-          label={texts.progress(status.file.name)}
+          label={texts.progress({ file: status.file.name })}
         />
       )}
       <p class={status?.kind === 'failed' ? 'error-text' : ''} role="alert">
@@ -89,11 +89,11 @@ const WAITING = 'M7 4h10M7 20h10M8 4q0 5 4 8q-4 3-4 8M16 4q0 5-4 8q4 3 4 8';
 
 function sayStatus(status: Exclude<Status, { kind: 'failed' }>, texts: KitTexts): string {
   const { name } = status.file;
-  if (status.kind === 'made') return texts.made(name);
+  if (status.kind === 'made') return texts.made({ file: name });
   const ahead = status.progress?.ahead ?? 0;
-  return ahead === 0 ? texts.making(name) : texts.ahead(ahead);
+  return ahead === 0 ? texts.making({ file: name }) : texts.ahead({ count: ahead });
 }
 
 function sayFailure(why: Failure, { failed }: KitTexts): string {
-  return 'seconds' in why ? failed[why.kind](why.seconds) : failed[why.kind];
+  return 'seconds' in why ? failed[why.kind]({ seconds: why.seconds }) : failed[why.kind];
 }

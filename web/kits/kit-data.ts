@@ -1,18 +1,16 @@
 // Loads the description of a kit, with the texts of the page, in the language of the page.
 import { useEffect, useState } from 'preact/hooks';
 import type { Refusal } from '#kernel/refusal.ts';
-import type { Language, LanguageLoaders } from '#languages/words.ts';
+import type { Language } from '#languages/list.ts';
+import { wordLoader } from '#languages/texts.ts';
 import type { KitDescription } from '#server/wire/kit-schemas.ts';
 import { requestUntilAnswered } from '../client/request.ts';
 import { currentLanguage } from '../language.ts';
-import type { KitTexts } from '../messages/en/kits.ts';
+import type { Messages as KitTexts, texts } from '../messages/en/kits.ts';
 import type { Box } from '../route.ts';
 import { loadWithRetry } from '../ui/loading/lazy.tsx';
 
-const loadTexts: LanguageLoaders<KitTexts> = {
-  en: () => import('../messages/en/kits.ts').then(({ kits }) => kits),
-  pl: () => import('../messages/pl/kits.ts').then(({ kits }) => kits),
-};
+const loadTexts = wordLoader<typeof texts>((language) => import(`../messages/${language}/kits.ts`));
 
 export interface LoadedKit {
   /** Undefined while it loads; a refusal if the box has no kit, or the server can't describe it. */
@@ -42,7 +40,7 @@ export function useKit({ game, edition }: Box): LoadedKit {
     const asked = requestUntilAnswered<KitDescription>(path, undefined, {
       onTry: (reached) => keep({ isLate: !reached }),
     });
-    const texts = loadWithRetry(() => loadTexts[language](), { isWanted, onLost, isPage: true });
+    const texts = loadWithRetry(() => loadTexts(language), { isWanted, onLost, isPage: true });
     void texts.then((found) => keep(found === undefined ? {} : { texts: found }));
     void Promise.all([asked, texts]).then(([answer, found]) => {
       if (found === undefined) return;

@@ -3,9 +3,8 @@ import { useEffect, useState } from 'preact/hooks';
 import { isRefusal } from '#kernel/refusal.ts';
 import type { KitDescription } from '#server/wire/kit-schemas.ts';
 import { rulesAddress } from '../addresses.ts';
-import { boxOf } from '../games.ts';
-import { currentLanguage } from '../language.ts';
-import type { KitTexts } from '../messages/en/kits.ts';
+import { boxWordsOf, currentLanguage } from '../language.ts';
+import type { Messages as KitTexts } from '../messages/en/kits.ts';
 import type { Box } from '../route.ts';
 import { switchesIn } from '../rules/rules.tsx';
 import { Differences } from '../rules/rules-differences.tsx';
@@ -35,12 +34,14 @@ import { Stage } from './stage.tsx';
 import './kits.css';
 
 export function KitPage(box: Box) {
-  const { language, words } = currentLanguage();
+  const { words } = currentLanguage();
   const { kit, texts, isLate, language: shown } = useKit(box);
   const refusals = useTexts('refusals');
-  const name = boxOf(box.game, box.edition)?.words[language].name;
+  const name = boxWordsOf(box.game, box.edition)?.name;
   const title =
-    name === undefined || (kit !== undefined && isRefusal(kit)) ? undefined : texts?.title(name);
+    name === undefined || (kit !== undefined && isRefusal(kit))
+      ? undefined
+      : texts?.title({ game: name });
   usePageTitle(title ?? (name === undefined ? words.nowhere.title : `${words.rules.kit}: ${name}`));
   if (name === undefined) return <ErrorPage {...words.nowhere} />;
   if (kit !== undefined && isRefusal(kit)) {
@@ -92,7 +93,7 @@ function KitSheet({ box, kit, texts, name, language }: KitSheetProps) {
   return (
     <article class="kit">
       <header class="kit-head">
-        <h1>{texts.title(name)}</h1>
+        <h1>{texts.title({ game: name })}</h1>
         <p class="lead">{texts.lead}</p>
       </header>
       {wrong.map((each) => (
@@ -185,8 +186,12 @@ function wholeFiles(
 }
 
 function sayWrong({ option, value }: WrongOption, standard: Choices, texts: KitTexts): string {
-  if (value === undefined || !Object.hasOwn(standard, option)) return texts.unknown(option);
-  if (option === 'switch') return texts.wrongRules(value);
+  if (value === undefined || !Object.hasOwn(standard, option)) return texts.unknown({ option });
+  if (option === 'switch') return texts.wrongRules({ value });
   const name = option as ListedOption;
-  return texts.wrong(texts[name], value, sayOption(name, standard[name], texts));
+  return texts.wrong({
+    option: texts[name],
+    value,
+    standard: sayOption(name, standard[name], texts),
+  });
 }

@@ -1,7 +1,7 @@
 // The instructions of a kit, for paper and for a 3D printer, each with its material, pieces and steps.
 import { useRef, useState } from 'preact/hooks';
 import type { KitDescription } from '#server/wire/kit-schemas.ts';
-import type { KitTexts } from '../messages/en/kits.ts';
+import type { Messages as KitTexts } from '../messages/en/kits.ts';
 import { Plates } from './plates.tsx';
 
 const MATERIALS = ['paper', 'solid'] as const;
@@ -99,7 +99,7 @@ function Pages({ kit, texts }: Pick<MaterialsProps, 'kit' | 'texts'>) {
             <p>{task}</p>
             <p class="hint">
               {pieces
-                .map(({ count, width, height, backs }) => texts.pieces(count, width, height, backs))
+                .map(({ backs, ...piece }) => (backs ? texts.piecesWithBacks : texts.pieces)(piece))
                 .join('; ')}
             </p>
           </li>

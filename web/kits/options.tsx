@@ -1,6 +1,6 @@
 // The options of a kit: paper, language, ink and clearance.
-import { LANGUAGES } from '../language.ts';
-import type { KitTexts } from '../messages/en/kits.ts';
+import { isLanguage, LANGUAGE_FACTS } from '#languages/list.ts';
+import type { Messages as KitTexts } from '../messages/en/kits.ts';
 import type { Choices, ListedOption, Values } from './choices.ts';
 import '../style/pills.css';
 
@@ -13,15 +13,19 @@ export function sayOption(
 ) {
   switch (option) {
     case 'paper':
-      return texts.papers(value);
+      return nameIn(texts.papers, value);
     case 'language':
-      return (LANGUAGES as Readonly<Record<string, string>>)[value] ?? value;
+      return isLanguage(value) ? LANGUAGE_FACTS[value].name : value;
     case 'colour':
-      return texts.colours(value);
+      return nameIn(texts.colours, value);
     case 'clearance':
-      return texts.clearances(value, isStandard);
+      return (isStandard ? texts.clearanceStandard : texts.clearanceOf)({
+        millimetres: Number(value),
+      });
   }
 }
+
+const nameIn = (names: Readonly<Record<string, string>>, value: string) => names[value] ?? value;
 
 interface OptionsProps {
   /** An option without values is not shown. */

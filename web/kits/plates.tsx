@@ -1,7 +1,7 @@
 // The plates of a solid kit with their parts in tables, and the balance of its dice.
 import { useState } from 'preact/hooks';
 import type { KitDescription } from '#server/wire/kit-schemas.ts';
-import type { KitTexts } from '../messages/en/kits.ts';
+import type { Messages as KitTexts } from '../messages/en/kits.ts';
 import { isTextList, recall, remember } from '../storage.ts';
 import { Files } from './files.tsx';
 import '../style/pills.css';
@@ -18,7 +18,7 @@ export function Plates({ kit, texts, fileOf }: PlatesProps) {
   // Dice of several colours have the same balance.
   const balances = new Set(
     kit.parts.flatMap(({ name, balance }) =>
-      balance === undefined ? [] : [texts.balance(name, balance.offCentre, balance.momentSpread)],
+      balance === undefined ? [] : [sayBalance(name, balance, texts)],
     ),
   );
   const total = totalOf(kit, texts);
@@ -59,13 +59,37 @@ export function Plates({ kit, texts, fileOf }: PlatesProps) {
   );
 }
 
+/** Smaller distances do not matter, in millimetres. */
+const TINY = 0.001;
+
+type Balance = NonNullable<Parts[number]['balance']>;
+
+export function sayBalance(
+  part: string,
+  { offCentre, momentSpread: spread }: Balance,
+  texts: KitTexts,
+): string {
+  return offCentre < TINY
+    ? texts.balanceClose({ part, least: TINY, spread })
+    : texts.balance({ part, offCentre, spread });
+}
+
+export function sayDuration(time: number, texts: KitTexts): string {
+  const [hours, minutes] = [Math.floor(time / 60), time % 60];
+  if (hours === 0) return texts.minutes({ minutes });
+  return minutes === 0 ? texts.hours({ hours }) : texts.hoursAndMinutes({ hours, minutes });
+}
+
 /** The time and filament of all plates; undefined if some are not known. */
 function totalOf({ plates }: KitDescription, texts: KitTexts): string | undefined {
   const minutes = plates.map((plate) => plate.minutes ?? Number.NaN);
   const grams = plates.map((plate) => plate.filamentGrams ?? Number.NaN);
   const [time, filament] = [sum(minutes), sum(grams)];
   if (Number.isNaN(time + filament)) return undefined;
-  return texts.total(texts.duration(time), texts.filament(filament));
+  return texts.total({
+    duration: sayDuration(time, texts),
+    filament: texts.filament({ grams: filament }),
+  });
 }
 
 type Parts = KitDescription['parts'];
@@ -83,11 +107,11 @@ interface PlateCardProps {
 function PlateCard({ plate, parts, texts, file, isPrinted, onPrinted }: PlateCardProps) {
   const { name, picture, minutes, filamentGrams, filamentChange, colours } = plate;
   const facts = [
-    minutes === undefined ? undefined : texts.duration(minutes),
-    filamentGrams === undefined ? undefined : texts.filament(filamentGrams),
+    minutes === undefined ? undefined : sayDuration(minutes, texts),
+    filamentGrams === undefined ? undefined : texts.filament({ grams: filamentGrams }),
     filamentChange === undefined
       ? undefined
-      : texts.change(filamentChange.height, filamentChange.layer),
+      : texts.change({ millimetres: filamentChange.height, layer: filamentChange.layer }),
   ].filter((fact) => fact !== undefined);
   return (
     <section class="kit-plate">
@@ -109,7 +133,7 @@ function PlateCard({ plate, parts, texts, file, isPrinted, onPrinted }: PlateCar
               <li key={fact}>{fact}</li>
             ))}
             <li>
-              {texts.colourCount(colours.length)}{' '}
+              {texts.colourCount({ count: colours.length })}{' '}
               {colours.map((colour) => (
                 <span key={colour} class="kit-colour" style={{ background: colour }} />
               ))}
@@ -117,7 +141,7 @@ function PlateCard({ plate, parts, texts, file, isPrinted, onPrinted }: PlateCar
           </ul>
         )}
         <Files
-          label={texts.fileOfPlate(name)}
+          label={texts.fileOfPlate({ plate: name })}
           files={[
             {
               id: `plate-${plate.id}`,
@@ -130,7 +154,7 @@ function PlateCard({ plate, parts, texts, file, isPrinted, onPrinted }: PlateCar
           texts={texts}
         />
       </div>
-      <table class="kit-parts" aria-label={texts.table(name)}>
+      <table class="kit-parts" aria-label={texts.table({ plate: name })}>
         <thead>
           <tr>
             <th scope="col">{texts.columns.part}</th>
@@ -166,7 +190,7 @@ function bySize(parts: Parts, texts: KitTexts): readonly (readonly [string, Part
   const rows = new Map<string, Parts>();
   for (const part of parts) {
     const { width, depth, height } = part.size;
-    const size = texts.size(width, depth, height);
+    const size = texts.size({ width, depth, height });
     rows.set(size, [...(rows.get(size) ?? []), part]);
   }
   return [...rows];

@@ -1,7 +1,7 @@
 // The picture of a kit on a cutting mat. On request the 3D view takes its place.
 import { useState } from 'preact/hooks';
 import type { KitDescription } from '#server/wire/kit-schemas.ts';
-import type { KitTexts } from '../messages/en/kits.ts';
+import type { Messages as KitTexts } from '../messages/en/kits.ts';
 import { lazy } from '../ui/loading/lazy.tsx';
 
 /** It loads the library that draws in 3D. */
@@ -23,12 +23,12 @@ export function Stage({ picture, name, texts, kit, fileOf }: StageProps) {
   const [view, setView] = useState<'picture' | 'model' | 'none' | 'failed'>('picture');
   const open = () => setView(canDraw() ? 'model' : 'none');
   return (
-    <section class="kit-mat" aria-label={texts.picture(name)}>
+    <section class="kit-mat" aria-label={texts.picture({ game: name })}>
       {view === 'model' && kit !== undefined ? (
         <ModelView kit={kit} texts={texts} fileOf={fileOf} onFailure={() => setView('failed')} />
       ) : (
         <>
-          <img class="kit-hero" src={picture} alt={texts.picture(name)} />
+          <img class="kit-hero" src={picture} alt={texts.picture({ game: name })} />
           {kit !== undefined && view !== 'none' && (
             <button type="button" class="button kit-open" onClick={open}>
               <svg class="kit-file-picture" viewBox="0 0 24 24" aria-hidden="true">

@@ -3,7 +3,7 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Projection } from '#kernel/match/projection.ts';
 import type { Lesson, Tutorial } from '#kernel/tutorial/tutorial.ts';
-import type { Language } from '#languages/words.ts';
+import type { Language } from '#languages/list.ts';
 import type { PlayableGame } from '../games.ts';
 import { currentLanguage } from '../language.ts';
 import { useSounds } from '../match/match-sounds.ts';
@@ -19,6 +19,8 @@ const NONE: readonly string[] = [];
 
 interface GuidedTableProps extends MatchProps {
   readonly tutorial: Tutorial<unknown>;
+  /** The language of the lessons. */
+  readonly language: Language;
   /** Whether the learner came from the previous chapter. */
   readonly goesOn: boolean;
   /** Called with the newest line when a seat is to move or the match is over. */
@@ -28,8 +30,8 @@ interface GuidedTableProps extends MatchProps {
 }
 
 export function GuidedTable(props: GuidedTableProps) {
-  const { tutorial, goesOn, onSeen, onNext, onAgain, ...table } = props;
-  const { language, words } = currentLanguage();
+  const { tutorial, language, goesOn, onSeen, onNext, onAgain, ...table } = props;
+  const { words } = currentLanguage();
   const { match, about, projection, game, names } = table;
   const { Board } = game;
   const stage = useRef<HTMLDivElement>(null);

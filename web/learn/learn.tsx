@@ -2,16 +2,18 @@
 // resumed at any time.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Tutorial } from '#kernel/tutorial/tutorial.ts';
+import type { Language } from '#languages/list.ts';
 import type { LocalMatch } from '../client/local-match.ts';
 import type { MatchSource } from '../client/match-source.ts';
 import { myName } from '../client/shelf-entries.ts';
-import { boxOf, loadTutorial } from '../games.ts';
-import { currentLanguage } from '../language.ts';
+import { loadTutorial } from '../games.ts';
+import { boxWordsOf, currentLanguage } from '../language.ts';
 import { timingOf } from '../match/state/line-timing.ts';
 import { namesOf } from '../match/state/player-names.ts';
 import { ShownMatch } from '../match/state/shown-match.ts';
 import { useGame } from '../match/use-game.ts';
 import type { Box } from '../route.ts';
+import { useLoaded } from '../ui/loading/use-loaded.ts';
 import { ErrorPage } from '../ui/notices/error-page.tsx';
 import { Loading } from '../ui/notices/notices.tsx';
 import { usePageTitle } from '../ui/page-title.ts';
@@ -45,17 +47,17 @@ interface Course {
 const shownAtOnce = (source: MatchSource) => new ShownMatch(source, timingOf, 0);
 
 export function LearnPage({ game, edition }: Box) {
-  const { language, words } = currentLanguage();
-  const name = boxOf(game, edition)?.words[language].name ?? '';
+  const { words } = currentLanguage();
+  const name = boxWordsOf(game, edition)?.name ?? '';
   const { course, begin } = useCourse(game, edition);
-  usePageTitle(words.learn.title(name));
+  usePageTitle(words.learn.title({ game: name }));
   if (course === null) return <ErrorPage {...words.nowhere} />;
   if (course === undefined) return <Loading />;
   const again = () => begin(BEGINNING);
   return (
     <div class="learn">
       <header class="row wraps learn-head">
-        <h1>{words.learn.title(name)}</h1>
+        <h1>{words.learn.title({ game: name })}</h1>
         <button type="button" class="button small" onClick={again}>
           {words.learn.anew}
         </button>
@@ -82,8 +84,10 @@ interface LoadedCourseProps extends Course {
 
 function LoadedCourse({ round, match, ...course }: LoadedCourseProps) {
   const game = useGame(match);
+  const language = useLessons(course.tutorial);
   const [about, projection] = [match.about.value, match.projection.value];
-  if (about === undefined || projection === undefined || game === undefined) return <Loading />;
+  if (about === undefined || projection === undefined) return <Loading />;
+  if (game === undefined || language === undefined) return <Loading />;
   const table = {
     match,
     about,
@@ -91,7 +95,17 @@ function LoadedCourse({ round, match, ...course }: LoadedCourseProps) {
     game,
     names: namesOf(projection.players, currentLanguage()),
   };
-  return <GuidedTable {...course} {...table} goesOn={round > 0} />;
+  return <GuidedTable {...course} {...table} language={language} goesOn={round > 0} />;
+}
+
+/** The language in which the lessons are ready; the old one while another one loads. */
+function useLessons(tutorial: Tutorial<unknown>): Language | undefined {
+  const { language } = currentLanguage();
+  const load = async () => {
+    await tutorial.prepare(language);
+    return language;
+  };
+  return useLoaded(load, [tutorial, language]);
 }
 
 /** Undefined while it loads; null if there is no such tutorial. */

@@ -2,8 +2,8 @@
 
 import type { Setup } from '#kernel/setup.ts';
 import { rulesAddress } from '../addresses.ts';
-import { boxOf, type ReadableRules } from '../games.ts';
-import { currentLanguage } from '../language.ts';
+import { boxOf, type ReadableRules, sayMinutes } from '../games.ts';
+import { boxWordsOf, currentLanguage } from '../language.ts';
 import { Differences, differencesOf } from '../rules/rules-differences.tsx';
 
 interface AboutGameProps {
@@ -13,17 +13,15 @@ interface AboutGameProps {
 }
 
 export function AboutGame({ setup, rules }: AboutGameProps) {
-  const { language, words } = currentLanguage();
+  const { words } = currentLanguage();
   const face = boxOf(setup.game, setup.edition);
-  if (face === undefined) return null;
-  const { name, promise } = face.words[language];
+  const texts = boxWordsOf(setup.game, setup.edition);
+  if (face === undefined || texts === undefined) return null;
+  const { name, promise } = texts;
   const isChanged = rules !== null && Object.keys(differencesOf(rules, setup)).length > 0;
   return (
     <div class="about-game">
-      <strong>{name}</strong>{' '}
-      <span class="hint">
-        {words.shelf.duration(face.duration.minutes, face.duration.isMeasured)}
-      </span>
+      <strong>{name}</strong> <span class="hint">{sayMinutes(face, words)}</span>
       <span class="about-promise">{promise}</span>
       {/* A new tab, so that the invitation stays open. */}
       <a href={rulesAddress(setup)} target="_blank" rel="noopener">

@@ -47,7 +47,7 @@ export function ColourChoice({ seat, colours, keptBy, onChoose }: ColourChoicePr
         type="button"
         class="seat-token"
         aria-expanded={open}
-        aria-label={texts?.ofSeat(seat + 1, texts.names[mine])}
+        aria-label={texts?.ofSeat({ number: seat + 1, colour: texts.names[mine] })}
         title={texts?.choose}
         onClick={() => setOpen(!open)}
       >
@@ -69,8 +69,8 @@ export function ColourChoice({ seat, colours, keptBy, onChoose }: ColourChoicePr
                 type="button"
                 aria-pressed={colour === mine}
                 aria-disabled={by !== undefined}
-                aria-label={by === undefined ? name : texts.taken(name, by)}
-                title={by === undefined ? name : texts.taken(name, by)}
+                aria-label={by === undefined ? name : texts.taken({ colour: name, name: by })}
+                title={by === undefined ? name : texts.taken({ colour: name, name: by })}
                 onClick={() => {
                   if (by !== undefined) return;
                   if (colour !== mine) onChoose(colour);

@@ -31,6 +31,12 @@ function freeNickname(players: readonly Player[], seat: Seat): string {
   return rotated.find((name) => !taken.includes(name)) ?? nicknames[0] ?? '';
 }
 
+/** Who plays already. */
+function leadFor(players: readonly string[]): string {
+  const { join } = currentLanguage().words;
+  return players.length === 0 ? join.first : join.lead({ players: players.join(', ') });
+}
+
 /** The page for a seat that this device already holds. */
 export function JoinPage({ seat, match, about, projection }: MatchProps & { readonly seat: Seat }) {
   const { join } = currentLanguage().words;
@@ -69,8 +75,12 @@ export function InvitationPage({ invited, busy, onSit }: InvitationPageProps) {
   const name = namesOf(players, currentLanguage())[seat] ?? '';
   const isDevice = purpose === 'device';
   const isFree = players[seat]?.kind === 'open';
-  const title = isDevice ? access.deviceTitle(name) : isFree ? join.title : access.freedTitle(name);
-  const lead = isDevice ? access.deviceLead : access.freedLead(name);
+  const title = isDevice
+    ? access.deviceTitle({ name })
+    : isFree
+      ? join.title
+      : access.freedTitle({ name });
+  const lead = isDevice ? access.deviceLead : access.freedLead({ name });
   return (
     <JoinForm
       seat={seat}
@@ -175,7 +185,7 @@ function JoinForm(props: JoinFormProps) {
   return (
     <form class="gathering" onSubmit={submit} noValidate={true}>
       <h1>{title}</h1>
-      <p class="lead">{props.lead ?? words.join.lead(present.join(', '))}</p>
+      <p class="lead">{props.lead ?? leadFor(present)}</p>
       <AboutGame setup={setup} rules={rules} />
       <TableColours colours={painted}>
         <RoundTable game={setup.game} edition={setup.edition} seats={cards} />

@@ -12,10 +12,10 @@ import {
   toOpenTable,
 } from '../client/new-match/table-form.ts';
 import { loadShelf, myColour, myName } from '../client/shelf-entries.ts';
-import { boxOf, loadWords } from '../games.ts';
-import { currentLanguage } from '../language.ts';
+import { loadWords } from '../games.ts';
+import { boxWordsOf, currentLanguage } from '../language.ts';
 import { CoachField } from '../match/coach-setting.tsx';
-import type { Messages } from '../messages/en.ts';
+import type { Messages } from '../messages/en/page.ts';
 import { type Box, OPPONENTS, type Opponents } from '../route.ts';
 import { isText, isTextList, recall, remember } from '../storage.ts';
 import { useLoaded } from '../ui/loading/use-loaded.ts';
@@ -36,7 +36,7 @@ export function OpenTablePage({ game, edition }: Box) {
   const lobby = useTexts('lobby');
   if (shelf === undefined || lobby === undefined) return <Loading />;
   if (entry === undefined) return <ErrorPage {...words.nowhere} />;
-  const name = boxOf(game, edition)?.words[language].name ?? edition;
+  const name = boxWordsOf(game, edition)?.name ?? edition;
   if (entry.status !== 'ready') return <ErrorPage title={name} advice={lobby.notReady} />;
   if (gameWords === undefined) return <Loading />;
   return <OpenTableForm entry={entry} gameWords={gameWords} name={name} />;
@@ -92,7 +92,7 @@ function OpenTableForm({ entry, gameWords, name }: FormProps) {
   useEffect(() => {
     if (form.seats[0]?.name === '') nameField(element.current, 0)?.focus();
   }, []);
-  usePageTitle(lobby.title(name));
+  usePageTitle(lobby.title({ game: name }));
   const submit = async (event: Event) => {
     event.preventDefault();
     const missing = namelessSeats(form.seats);
@@ -113,7 +113,7 @@ function OpenTableForm({ entry, gameWords, name }: FormProps) {
   };
   return (
     <form ref={element} class="gathering" onSubmit={submit} noValidate={true}>
-      <h1>{lobby.title(name)}</h1>
+      <h1>{lobby.title({ game: name })}</h1>
       <SeatFields
         entry={entry}
         seats={form.seats}

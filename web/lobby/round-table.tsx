@@ -3,8 +3,7 @@
 import type { ComponentChildren, VNode } from 'preact';
 import { SeatMark } from '#pieces/seat-mark.tsx';
 import { coverOf } from '../covers.ts';
-import { boxOf } from '../games.ts';
-import { currentLanguage } from '../language.ts';
+import { boxWordsOf } from '../language.ts';
 import { ColourChoice, type ColourChoiceProps } from './colour-choice.tsx';
 
 interface RoundTableProps {
@@ -17,17 +16,16 @@ interface RoundTableProps {
 }
 
 export function RoundTable({ game, edition, seats, children }: RoundTableProps) {
-  const { language } = currentLanguage();
-  const [face, Cover] = [boxOf(game, edition), coverOf(game, edition)];
+  const [texts, Cover] = [boxWordsOf(game, edition), coverOf(game, edition)];
   const far = Math.floor(seats.length / 2);
   return (
     <div class="round">
       <ol class="wraps round-side round-far">{seats.slice(0, far)}</ol>
       <div class="round-top">
-        {face !== undefined && Cover !== undefined && (
+        {texts !== undefined && Cover !== undefined && (
           <div class="round-box" aria-hidden="true">
             <Cover />
-            <span class="round-title">{face.words[language].name}</span>
+            <span class="round-title">{texts.name}</span>
           </div>
         )}
       </div>

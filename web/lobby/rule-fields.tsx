@@ -157,11 +157,11 @@ function valuesOf(
   return (entry.switches[name]?.values ?? []).flatMap((value): readonly ValueInWords[] => {
     if (value !== 'seat') {
       const label = gameWords.switches[name]?.values[`${value}`] ?? `${value}`;
-      return [{ value, label: value === standard ? lobby.standardValue(label) : label }];
+      return [{ value, label: value === standard ? lobby.standardValue({ value: label }) : label }];
     }
-    return form.seats.map(({ kind, name: who }, seat) => ({
-      value: seat,
-      label: words.houseRules.seatValue(seat + 1, kind === 'person' ? who.trim() : ''),
-    }));
+    return form.seats.map(({ kind, name: who }, seat) => {
+      const person = kind === 'person' ? who.trim() : '';
+      return { value: seat, label: person || words.houseRules.seat({ seat: seat + 1 }) };
+    });
   });
 }

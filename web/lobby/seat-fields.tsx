@@ -91,7 +91,7 @@ export function SeatFields(props: SeatFieldsProps) {
               </svg>
               {lobby.add}
             </button>{' '}
-            {full && <span class="hint">{lobby.full(entry.seats.most)}</span>}
+            {full && <span class="hint">{lobby.full({ count: entry.seats.most })}</span>}
           </p>
         </RoundTable>
       </TableColours>
@@ -135,13 +135,13 @@ function SeatField(props: SeatFieldProps) {
       }}
     >
       <fieldset class="wraps chips">
-        <legend class="unseen">{lobby.kindOf(number)}</legend>
+        <legend class="unseen">{lobby.kindOf({ number })}</legend>
         {kinds.map((kind) => (
           <label key={kind} class="chip">
             <input
               type="radio"
               name={`kind-${seat.key}`}
-              aria-label={lobby.kindIn(lobby.kinds[kind], number)}
+              aria-label={lobby.kindIn({ kind: lobby.kinds[kind], number })}
               checked={kind === seat.kind}
               onChange={() => choose(kind)}
             />
@@ -151,7 +151,7 @@ function SeatField(props: SeatFieldProps) {
       </fieldset>
       <PlayerField {...props} />
       {removable && (
-        <RemoveButton look="seat-remove" label={lobby.remove(number)} onPress={onRemove} />
+        <RemoveButton look="seat-remove" label={lobby.remove({ number })} onPress={onRemove} />
       )}
     </SeatCard>
   );
@@ -168,7 +168,7 @@ function PlayerField(props: SeatFieldProps) {
   return (
     <span class="seat-who">
       <NameField
-        label={lobby.nameOf(number)}
+        label={lobby.nameOf({ number })}
         errorId={wanting ? `nameless-${seat.key}` : undefined}
         known={index > 0 ? 'names' : undefined}
         placeholder={words.waiting.name}
@@ -178,7 +178,7 @@ function PlayerField(props: SeatFieldProps) {
       />
       {wanting && (
         <span id={`nameless-${seat.key}`} class="error-text-small">
-          {lobby.nameMissing(number)}
+          {lobby.nameMissing({ number })}
         </span>
       )}
     </span>
@@ -193,7 +193,7 @@ function BotField({ entry, seat, seats, index, botNames, onSeat }: SeatFieldProp
     <span class="seat-who seat-bot">
       <strong translate={false}>{names[index]}</strong>
       <select
-        aria-label={lobby.botOf(index + 1)}
+        aria-label={lobby.botOf({ number: index + 1 })}
         value={seat.bot}
         onChange={(event) => onSeat({ ...seat, bot: event.currentTarget.value })}
       >

@@ -5,8 +5,7 @@ import { hasOpenSeat } from '#kernel/match/entry.ts';
 import { botName } from '#kernel/match/player-names.ts';
 import { isRefusal } from '#kernel/refusal.ts';
 import { freeSeat, savedLinks, withoutTaken } from '../client/saved-links.ts';
-import { boxOf } from '../games.ts';
-import { currentLanguage } from '../language.ts';
+import { boxWordsOf, currentLanguage } from '../language.ts';
 import { TableCoach } from '../match/coach-setting.tsx';
 import { AwayRule } from '../match/panels/away-rule.tsx';
 import {
@@ -29,6 +28,12 @@ import { usePageTitle } from '../ui/page-title.ts';
 import { AboutGame } from './about-game.tsx';
 import { RoundTable, SeatCard } from './round-table.tsx';
 
+/** The title for a guest, with somebody who plays, too. */
+function guestTitle(name: string | undefined): string {
+  const { waiting } = currentLanguage().words;
+  return name === undefined ? waiting.guestTitle : waiting.guestTitleWith({ name });
+}
+
 export function WaitingPage(table: MatchProps) {
   const { words } = currentLanguage();
   const { match, about, projection, names } = table;
@@ -40,7 +45,7 @@ export function WaitingPage(table: MatchProps) {
   const rules = useRules(about.setup.game, !about.rights.owner);
   const { owner, seats: mine } = about.rights;
   const others = names.filter((_, seat) => isPerson(table, seat) && !mine.includes(seat));
-  const title = owner ? words.waiting.title : words.waiting.guestTitle(others[0] ?? '');
+  const title = owner ? words.waiting.title : guestTitle(others[0]);
   usePageTitle(title);
   const free = async (seat: Seat) => {
     await freeSeat(match, about.id, seat);
@@ -119,15 +124,17 @@ interface WaitingSeatProps extends SeatProps {
 
 function WaitingSeat(props: WaitingSeatProps) {
   const { match, about, projection, game, names, seat, link, invitation, first, onFree } = props;
-  const { language, words } = currentLanguage();
+  const { words } = currentLanguage();
   const [renaming, setRenaming] = useState(false);
   const player = projection.players[seat];
   const open = player?.kind === 'open';
   const isUnseated = useIsUnseated(invitation);
   const mine = about.rights.seats.includes(seat);
   const name = names[seat] ?? '';
-  const freeWords = open ? words.waiting.renewSeat(name) : words.waiting.freeSeat(name);
-  const box = boxOf(about.setup.game, about.setup.edition)?.words[language].name ?? '';
+  const freeWords = open
+    ? words.waiting.renewSeat({ seat: name })
+    : words.waiting.freeSeat({ name });
+  const box = boxWordsOf(about.setup.game, about.setup.edition)?.name ?? '';
   return (
     <SeatCard
       seat={seat}
@@ -160,9 +167,9 @@ function WaitingSeat(props: WaitingSeatProps) {
       )}
       {open && link !== undefined && invitation?.state !== 'used' && (
         <CopyLink
-          label={words.waiting.linkFor(name)}
+          label={words.waiting.linkFor({ seat: name })}
           link={link}
-          invitation={words.waiting.invitation(box)}
+          invitation={words.waiting.invitation({ game: box })}
           primary={first}
         />
       )}
@@ -174,7 +181,7 @@ function WaitingSeat(props: WaitingSeatProps) {
           <button
             type="button"
             class="link-button"
-            aria-label={words.waiting.renameSeat(name)}
+            aria-label={words.waiting.renameSeat({ name })}
             onClick={() => setRenaming(true)}
           >
             {words.waiting.rename}

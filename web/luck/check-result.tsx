@@ -8,7 +8,7 @@ import { gatherEvidence } from '../client/proof/evidence.ts';
 import type { ProvedLines } from '../client/proof/proved-lines.ts';
 import { saveText } from '../client/save-blob.ts';
 import { currentLanguage } from '../language.ts';
-import type { DiceTexts } from '../messages/en/dice.ts';
+import type { Messages as DiceTexts } from '../messages/en/dice.ts';
 import { ErrorNotice } from '../ui/notices/notices.tsx';
 import { Tick } from '../ui/notices/tick.tsx';
 import type { MatchCheck } from './match-check.ts';
@@ -61,7 +61,7 @@ export function CheckResult(props: CheckResultProps) {
   const counted = isOver ? check.over : check.playing;
   return (
     <>
-      <Right>{isDiceless ? bare(lines) : counted(lines, checked)}</Right>
+      <Right>{isDiceless ? bare({ lines }) : counted({ lines, count: checked })}</Right>
       <ul class="luck-notes">
         {notes.map((note) => (
           <li key={note}>{note}</li>
@@ -125,30 +125,36 @@ function notesOf(props: CheckResultProps, result: MatchCheck): readonly string[]
   const safe = (seat: Seat) =>
     rolls.filter(({ protectedFor }) => protectedFor.includes(seat)).length;
   /** A sentence for each seat with such notes. */
-  const noted = (kind: DiceNote['kind'], say: (name: string, count: number) => string) =>
+  const noted = (
+    kind: DiceNote['kind'],
+    say: (values: { readonly name: string; readonly count: number }) => string,
+  ) =>
     names.flatMap((name, seat) => {
       const count = notes.filter((note) => note.seat === seat && note.kind === kind).length;
-      return count > 0 ? [say(name, count)] : [];
+      return count > 0 ? [say({ name, count })] : [];
     });
   const list = new Intl.ListFormat(currentLanguage().language);
   return [
     ...memoryOf(props, result),
     ...(givers.length > 0
       ? [
-          check.protectedFor(
-            list.format(
-              givers.map((seat) => `${nameOf(seat)} ${check.countOf(safe(seat), rolls.length)}`),
+          check.protectedFor({
+            counts: list.format(
+              givers.map(
+                (seat) =>
+                  `${nameOf(seat)} ${check.countOf({ count: safe(seat), all: rolls.length })}`,
+              ),
             ),
-          ),
+          }),
         ]
       : []),
-    ...(silent.length > 0 ? [check.silent(list.format(silent.map(nameOf)))] : []),
+    ...(silent.length > 0 ? [check.silent({ names: list.format(silent.map(nameOf)) })] : []),
     ...noted('begin', check.began),
     ...noted('new-chain', check.newChain),
     ...noted('no-share', check.noShare),
-    ...otherDevices.map((seat) => check.otherDevice(nameOf(seat))),
-    ...(displaced > 0 ? [check.displaced(displaced)] : []),
-    ...(hidden > 0 ? [check.hidden(hidden)] : []),
+    ...otherDevices.map((seat) => check.otherDevice({ name: nameOf(seat) })),
+    ...(displaced > 0 ? [check.displaced({ count: displaced })] : []),
+    ...(hidden > 0 ? [check.hidden({ count: hidden })] : []),
     check.trust,
   ];
 }

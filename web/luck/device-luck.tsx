@@ -5,9 +5,9 @@ import { isRefusal } from '#kernel/refusal.ts';
 import type { Mine } from '#server/wire/schemas.ts';
 import { readRecord } from '../client/match-files.ts';
 import { requestUntilAnswered } from '../client/request.ts';
-import { boxOf, loadGame, loadLuck } from '../games.ts';
-import { currentLanguage } from '../language.ts';
-import type { DiceTexts } from '../messages/en/dice.ts';
+import { loadGame, loadLuck } from '../games.ts';
+import { boxWordsOf, currentLanguage } from '../language.ts';
+import type { Messages as DiceTexts } from '../messages/en/dice.ts';
 import { forgetOldest, recall, remember } from '../storage.ts';
 import { useLoaded } from '../ui/loading/use-loaded.ts';
 import { useTexts } from '../ui/loading/use-texts.ts';
@@ -118,7 +118,7 @@ export function LuckPage() {
   return (
     <article class="luck-page">
       <h1>{title}</h1>
-      <p class="lead">{lead(matches.length)}</p>
+      <p class="lead">{lead({ matches: matches.length })}</p>
       {games.map((game) => (
         <GameLuckSection
           key={game}
@@ -141,7 +141,7 @@ function GameLuckSection({ game, matches, texts }: GameLuckSectionProps) {
   const { language } = currentLanguage();
   const loaded = useLoaded(async () => loadLuck(game, language), [game, language]);
   const editions = [...new Set(matches.map(({ edition }) => edition))];
-  const names = editions.map((edition) => boxOf(game, edition)?.words[language].name ?? edition);
+  const names = editions.map((edition) => boxWordsOf(game, edition)?.name ?? edition);
   const title = new Intl.ListFormat(language).format(names);
   return (
     <section class="luck-of" aria-label={title}>

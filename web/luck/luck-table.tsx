@@ -5,8 +5,7 @@ import type { Seat } from '#kernel/game.ts';
 import { bandOf, isOutside, type Tally } from '#kernel/luck.ts';
 import type { LuckModule } from '#modules/luck.ts';
 import type { GameLuck } from '../games.ts';
-import { currentLanguage } from '../language.ts';
-import type { DiceTexts } from '../messages/en/dice.ts';
+import type { Messages as DiceTexts } from '../messages/en/dice.ts';
 import { EVENT, keyOf, type Tallies } from './tallies.ts';
 
 interface LuckTablesProps extends GameLuck {
@@ -29,9 +28,7 @@ interface LuckRow {
 
 /** All tables of one player or table; nothing was rolled if there are none. */
 export function LuckTables(props: LuckTablesProps) {
-  const { luck, words, texts, tallies, name, together, seat } = props;
-  const { language } = currentLanguage();
-  const own = luck.words[language];
+  const { luck, words, own, texts, tallies, name, together, seat } = props;
   const groups = groupsOf(luck, words, tallies, own.events);
   if (groups.length === 0) return <p>{texts.luck.none}</p>;
   const rows = groups.flatMap((group) => group.rows);
@@ -40,14 +37,16 @@ export function LuckTables(props: LuckTablesProps) {
   return (
     <div class="luck-tables" style={style as CSSProperties}>
       {own.note !== undefined && <p>{own.note}</p>}
-      <p class="luck-verdict">{texts.luck.verdict(outside, rows.length)}</p>
-      {together !== undefined && <p>{texts.luck.together(together)}</p>}
+      <p class="luck-verdict">{texts.luck.verdict({ count: outside, all: rows.length })}</p>
+      {together !== undefined && (
+        <p>{texts.luck.together({ count: together < 1 ? 0 : Math.round(together) })}</p>
+      )}
       {groups.map(({ label, rows: some }) => (
         <LuckTable
           key={label}
           texts={texts}
           title={label === EVENT ? undefined : own.rolls[label]}
-          caption={texts.luck.caption(name)}
+          caption={texts.luck.caption({ name })}
           rows={some}
         />
       ))}
@@ -155,9 +154,9 @@ function LuckTable({ texts: { luck }, title, caption, rows }: LuckTableProps) {
                   <span class="luck-bead" />
                 </div>
               </td>
-              <td class="luck-came">{luck.number(tally.got)}</td>
-              <td class="luck-number">{luck.number(tally.expected)}</td>
-              <td class="unseen">{luck.range(low, high)}</td>
+              <td class="luck-came">{luck.number({ value: tally.got })}</td>
+              <td class="luck-number">{luck.number({ value: tally.expected })}</td>
+              <td class="unseen">{luck.range({ low, high })}</td>
             </tr>
           );
         })}

@@ -7,12 +7,12 @@ import { SeatMark } from '#pieces/seat-mark.tsx';
 import { readRecord } from '../client/match-files.ts';
 import type { ProvedLines } from '../client/proof/proved-lines.ts';
 import { proveSteps, type ReadMatch, readMatch } from '../client/proof/whole-match.ts';
-import { boxOf, loadGame, loadLuck } from '../games.ts';
-import { currentLanguage } from '../language.ts';
+import { loadGame, loadLuck } from '../games.ts';
+import { boxWordsOf, currentLanguage } from '../language.ts';
 import { Compared, comparedHead, MatchCode } from '../match/end/match-code.tsx';
 import { RefusedMatch } from '../match/refused-match.tsx';
 import { namesOf } from '../match/state/player-names.ts';
-import type { DiceTexts } from '../messages/en/dice.ts';
+import type { Messages as DiceTexts } from '../messages/en/dice.ts';
 import { useLoaded } from '../ui/loading/use-loaded.ts';
 import { useTexts } from '../ui/loading/use-texts.ts';
 import { Loading } from '../ui/notices/notices.tsx';
@@ -76,13 +76,13 @@ async function checkMatch(
 }
 
 export function MatchLuckPage({ id }: { readonly id: string }) {
-  const { language, words } = currentLanguage();
+  const { words } = currentLanguage();
   const texts = useTexts('dice');
   const { match, done, proved, record, result, refusal } = useCheck(id);
   const [other] = useState(() => comparedHead(location.hash));
   const setup = match?.about.setup;
-  const box = setup === undefined ? '' : boxOf(setup.game, setup.edition)?.words[language].name;
-  const title = texts?.title(box ?? '') ?? words.loading;
+  const box = setup === undefined ? '' : boxWordsOf(setup.game, setup.edition)?.name;
+  const title = texts?.title({ game: box ?? '' }) ?? words.loading;
   usePageTitle(title);
   if (refusal !== undefined) return <RefusedMatch refusal={refusal} />;
   if (match === undefined || texts === undefined) return <Loading />;

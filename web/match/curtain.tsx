@@ -50,7 +50,7 @@ function Sign({ seat, name, onLift }: SignProps) {
     <div class="curtain-sign">
       <Wood />
       <p class="curtain-next">
-        <SeatMark seat={seat} /> <span>{curtain.next(name)}</span>
+        <SeatMark seat={seat} /> <span>{curtain.next({ name })}</span>
       </p>
       <p class="curtain-away">{curtain.away}</p>
       <button
@@ -62,7 +62,7 @@ function Sign({ seat, name, onLift }: SignProps) {
           onLift();
         }}
       >
-        {curtain.lift(name)}
+        {curtain.lift({ name })}
       </button>
     </div>
   );

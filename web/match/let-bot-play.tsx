@@ -10,8 +10,8 @@ export function LetBotPlay(props: SeatProps) {
   return (
     <ConfirmButton
       label={match.takeOverYes}
-      longLabel={match.takeOver(name)}
-      question={match.takeOverSure(name)}
+      longLabel={match.takeOver({ name })}
+      question={match.takeOverSure({ name })}
       yes={match.takeOverYes}
       onSure={() => void takeOver(props)}
     />

@@ -3,8 +3,7 @@ import type { RefObject, VNode } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { coachStatus } from '#kernel/match/coach-status.ts';
 import type { DraftMove } from '#modules/board.ts';
-import { boxOf } from '../games.ts';
-import { currentLanguage } from '../language.ts';
+import { boxWordsOf, currentLanguage } from '../language.ts';
 import { pressKey, useGameKeys } from '../ui/keys/keys.tsx';
 import { lazy } from '../ui/loading/lazy.tsx';
 import { usePageTitle } from '../ui/page-title.ts';
@@ -31,9 +30,9 @@ const NextPlayerName = lazy(async () => (await import('./next-player-name.tsx'))
 const RulesPanel = lazy(async () => (await import('./panels/rules-panel.tsx')).RulesPanel);
 
 export function PlayingPage(table: MatchProps) {
-  const { language, words } = currentLanguage();
+  const { words } = currentLanguage();
   const { match, about, projection, game, names } = table;
-  const title = boxOf(about.setup.game, about.setup.edition)?.words[language].name ?? '';
+  const title = boxWordsOf(about.setup.game, about.setup.edition)?.name ?? '';
   const { Board } = game;
   const settled = match.settled.projection.value ?? projection;
   const over = settled.phase === 'over';
@@ -124,7 +123,7 @@ function SidePanels(table: MatchProps) {
   const [open, setOpen] = useState<string | undefined>(undefined);
   const [said, setSaid] = useState(0);
   const unread = useUnread(table, open === 'talk');
-  const news = unread === 0 ? {} : { news: words.talk.unread(unread), count: unread };
+  const news = unread === 0 ? {} : { news: words.talk.unread({ count: unread }), count: unread };
   const panels = [
     { id: 'log', label: tabs.log, content: <History {...table} /> },
     {

@@ -2,7 +2,7 @@
 import type { Refusal } from '#kernel/refusal.ts';
 import type { Unanswered } from '../client/match-source.ts';
 import { currentLanguage } from '../language.ts';
-import type { RefusalTexts } from '../messages/en/refusals.ts';
+import type { Messages as RefusalTexts } from '../messages/en/refusals.ts';
 import { useTexts } from '../ui/loading/use-texts.ts';
 import { ErrorNotice } from '../ui/notices/notices.tsx';
 import type { ShownMatch } from './state/shown-match.ts';
@@ -35,5 +35,5 @@ function refusalText(refusal: Refusal | undefined, texts: RefusalTexts): string 
 
 function setAsideText({ kind, status }: Unanswered, texts: RefusalTexts): string {
   const what = texts.commands[kind as keyof typeof texts.commands];
-  return status === INTERNAL_ERROR ? texts.failed(what) : texts.setAside(what, status);
+  return status === INTERNAL_ERROR ? texts.failed({ what }) : texts.setAside({ what, status });
 }

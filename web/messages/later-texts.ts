@@ -1,58 +1,33 @@
-// Loaders of the texts that a page does not need at first, by part and language.
-import type { LanguageLoaders } from '#languages/words.ts';
-import type { AccessTexts } from './en/access.ts';
-import type { DiceTexts } from './en/dice.ts';
-import type { LobbyTexts } from './en/lobby.ts';
-import type { PanelTexts } from './en/panels.ts';
-import type { PhraseTexts } from './en/phrases.ts';
-import type { RefusalTexts } from './en/refusals.ts';
-import type { SheetTexts } from './en/sheet.ts';
+// Loaders of the texts that a page does not need at first, by part.
+import { type WordLoader, wordLoader } from '#languages/texts.ts';
+import type { texts as access } from './en/access.ts';
+import type { texts as dice } from './en/dice.ts';
+import type { texts as lobby } from './en/lobby.ts';
+import type { texts as panels } from './en/panels.ts';
+import type { texts as phrases } from './en/phrases.ts';
+import type { texts as refusals } from './en/refusals.ts';
+import type { texts as sheet } from './en/sheet.ts';
 
-export interface LaterTexts {
+export const laterTexts = {
   /** Invitations, devices and signing out. */
-  readonly access: AccessTexts;
+  access: wordLoader<typeof access>((language) => import(`./${language}/access.ts`)),
   /** Fair dice and luck. */
-  readonly dice: DiceTexts;
+  dice: wordLoader<typeof dice>((language) => import(`./${language}/dice.ts`)),
   /** The form of a new match, and the choice of a colour. */
-  readonly lobby: LobbyTexts;
+  lobby: wordLoader<typeof lobby>((language) => import(`./${language}/lobby.ts`)),
   /** The panels of a match, its coach setting and the list of keys. */
-  readonly panels: PanelTexts;
-  readonly phrases: PhraseTexts;
+  panels: wordLoader<typeof panels>((language) => import(`./${language}/panels.ts`)),
+  phrases: wordLoader<typeof phrases>((language) => import(`./${language}/phrases.ts`)),
   /** Refusals, and commands without an answer. */
-  readonly refusals: RefusalTexts;
+  refusals: wordLoader<typeof refusals>((language) => import(`./${language}/refusals.ts`)),
   /** The view of the rules "By the sheet". */
-  readonly sheet: SheetTexts;
-}
+  sheet: wordLoader<typeof sheet>((language) => import(`./${language}/sheet.ts`)),
+};
 
-export const laterTexts: {
-  readonly [Part in keyof LaterTexts]: LanguageLoaders<LaterTexts[Part]>;
-} = {
-  access: {
-    en: () => import('./en/access.ts').then(({ access }) => access),
-    pl: () => import('./pl/access.ts').then(({ access }) => access),
-  },
-  dice: {
-    en: () => import('./en/dice.ts').then(({ dice }) => dice),
-    pl: () => import('./pl/dice.ts').then(({ dice }) => dice),
-  },
-  lobby: {
-    en: () => import('./en/lobby.ts').then(({ lobby }) => lobby),
-    pl: () => import('./pl/lobby.ts').then(({ lobby }) => lobby),
-  },
-  panels: {
-    en: () => import('./en/panels.ts').then(({ panels }) => panels),
-    pl: () => import('./pl/panels.ts').then(({ panels }) => panels),
-  },
-  phrases: {
-    en: () => import('./en/phrases.ts').then(({ phrases }) => phrases),
-    pl: () => import('./pl/phrases.ts').then(({ phrases }) => phrases),
-  },
-  refusals: {
-    en: () => import('./en/refusals.ts').then(({ refusals }) => refusals),
-    pl: () => import('./pl/refusals.ts').then(({ refusals }) => refusals),
-  },
-  sheet: {
-    en: () => import('./en/sheet.ts').then(({ sheet }) => sheet),
-    pl: () => import('./pl/sheet.ts').then(({ sheet }) => sheet),
-  },
+export type LaterTexts = {
+  readonly [Part in keyof typeof laterTexts]: (typeof laterTexts)[Part] extends WordLoader<
+    infer Words
+  >
+    ? Words
+    : never;
 };

@@ -2,13 +2,14 @@
 // pieces and their odds.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Switches } from '#kernel/game.ts';
-import type { Language, LanguageLoaders } from '#languages/words.ts';
+import type { Language } from '#languages/list.ts';
+import { wordLoader } from '#languages/texts.ts';
 import type { KeyWords } from '#modules/board.ts';
 import { changedSwitches } from '#modules/rules-at-table.ts';
 import { oddsAddress, rulesAddress } from '../addresses.ts';
-import { boxOf, type GameWithOdds, loadOdds } from '../games.ts';
-import { currentLanguage } from '../language.ts';
-import type { OddsTexts } from '../messages/en/odds.ts';
+import { type GameWithOdds, loadOdds } from '../games.ts';
+import { boxWordsOf, currentLanguage } from '../language.ts';
+import type { Messages as OddsTexts, texts } from '../messages/en/odds.ts';
 import type { Box } from '../route.ts';
 import { switchesIn } from '../rules/rules.tsx';
 import { CopyLink } from '../ui/copy-link.tsx';
@@ -20,10 +21,7 @@ import { usePageTitle } from '../ui/page-title.ts';
 import { SwitchPills } from './switch-pills.tsx';
 import './odds.css';
 
-const loadTexts: LanguageLoaders<OddsTexts> = {
-  en: () => import('../messages/en/odds.ts').then(({ odds }) => odds),
-  pl: () => import('../messages/pl/odds.ts').then(({ odds }) => odds),
-};
+const loadTexts = wordLoader<typeof texts>((language) => import(`../messages/${language}/odds.ts`));
 
 /** The data of the page, in one language. */
 interface LoadedOdds extends GameWithOdds {
@@ -33,10 +31,10 @@ interface LoadedOdds extends GameWithOdds {
 }
 
 async function loadAll({ game, edition }: Box, language: Language) {
-  const loading = [loadOdds(game, edition, language), loadTexts[language]()] as const;
+  const loading = [loadOdds(game, edition, language), loadTexts(language)] as const;
   const [found, texts] = await Promise.all(loading);
   if (found === undefined) return null;
-  return { ...found, texts, keys: await found.odds.keys[language](), language };
+  return { ...found, texts, keys: await found.odds.keys(language), language };
 }
 
 /** Undefined while it loads, null if there are no odds, `offline` until the network is back. */
@@ -59,11 +57,11 @@ function useLoadedOdds({ game, edition }: Box): LoadedOdds | null | undefined | 
 }
 
 export function OddsPage(props: Box) {
-  const { language, words } = currentLanguage();
+  const { words } = currentLanguage();
   const loaded = useLoadedOdds(props);
   const page = loaded === 'offline' ? undefined : loaded;
-  const name = boxOf(props.game, props.edition)?.words[language].name;
-  const title = name === undefined ? undefined : page?.texts.title(name);
+  const name = boxWordsOf(props.game, props.edition)?.name;
+  const title = name === undefined ? undefined : page?.texts.title({ game: name });
   usePageTitle(title ?? words.nowhere.title);
   if (loaded === 'offline') return <ErrorNotice>{words.offline}</ErrorNotice>;
   if (page === undefined) return <Loading />;
@@ -100,7 +98,7 @@ function Odds(props: Box & LoadedOdds & { readonly name: string }) {
   return (
     <article ref={board} class="odds-page">
       <header class="odds-head">
-        <h1>{texts.title(name)}</h1>
+        <h1>{texts.title({ game: name })}</h1>
         <p class="lead">{texts.lead}</p>
       </header>
       {wrong.map((said) => (
@@ -121,7 +119,7 @@ function Odds(props: Box & LoadedOdds & { readonly name: string }) {
                 href={oddsAddress({ game, edition: id, switches: {}, query: held.query })}
                 aria-current={id === edition ? 'page' : undefined}
               >
-                {boxOf(game, id)?.words[language].name ?? id}
+                {boxWordsOf(game, id)?.name ?? id}
               </a>
             ))}
           </nav>
@@ -163,6 +161,6 @@ function wrongSwitches({ odds, words, texts }: LoadedOdds): readonly string[] {
     const said = words.switches[name];
     const isKnown = odds.switches.includes(name) && said !== undefined;
     if (!isKnown || Object.hasOwn(said.values, value)) return [];
-    return [texts.wrongSwitch(said.name, value)];
+    return [texts.wrongSwitch({ name: said.name, value })];
   });
 }

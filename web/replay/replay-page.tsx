@@ -4,14 +4,14 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { phase } from '#kernel/match/match.ts';
 import type { LogLine } from '#kernel/match/projection.ts';
 import { isRefusal, type Refusal } from '#kernel/refusal.ts';
-import type { LanguageLoaders } from '#languages/words.ts';
+import { wordLoader } from '#languages/texts.ts';
 import type { ProvedLines } from '../client/proof/proved-lines.ts';
 import { proveSteps, type ReadMatch, readMatch } from '../client/proof/whole-match.ts';
-import { boxOf, loadBoard, loadGame, type PlayableGame } from '../games.ts';
-import { currentLanguage } from '../language.ts';
+import { loadBoard, loadGame, type PlayableGame } from '../games.ts';
+import { boxWordsOf, currentLanguage } from '../language.ts';
 import { RefusedMatch } from '../match/refused-match.tsx';
 import { namesOf } from '../match/state/player-names.ts';
-import type { ReplayTexts } from '../messages/en/replay.ts';
+import type { Messages as ReplayTexts, texts } from '../messages/en/replay.ts';
 import { lessMotion } from '../preferences.ts';
 import { useLoaded } from '../ui/loading/use-loaded.ts';
 import { ErrorNotice, Loading } from '../ui/notices/notices.tsx';
@@ -23,10 +23,9 @@ import { StepControls } from './step-controls.tsx';
 import { type Player, usePlayer } from './use-player.ts';
 import './replay.css';
 
-const loadTexts: LanguageLoaders<ReplayTexts> = {
-  en: () => import('../messages/en/replay.ts').then(({ replay }) => replay),
-  pl: () => import('../messages/pl/replay.ts').then(({ replay }) => replay),
-};
+const loadTexts = wordLoader<typeof texts>(
+  (language) => import(`../messages/${language}/replay.ts`),
+);
 
 interface WholeMatch {
   readonly about: ReadMatch['about'];
@@ -60,7 +59,7 @@ function useWholeMatch(id: string): WholeMatch | Refusal | undefined {
 
 export function ReplayPage({ id }: { readonly id: string }) {
   const { language, words } = currentLanguage();
-  const texts = useLoaded(() => loadTexts[language](), [language]);
+  const texts = useLoaded(() => loadTexts(language), [language]);
   const whole = useWholeMatch(id);
   const about = isRefusal(whole) ? undefined : whole?.about;
   const { game: name, edition } = about?.setup ?? { game: undefined, edition: '' };
@@ -68,8 +67,8 @@ export function ReplayPage({ id }: { readonly id: string }) {
     () => (name === undefined ? undefined : loadBoard(name, language)),
     [name, language],
   );
-  const box = name === undefined ? '' : (boxOf(name, edition)?.words[language].name ?? '');
-  const title = texts?.title(box) ?? words.loading;
+  const box = name === undefined ? '' : (boxWordsOf(name, edition)?.name ?? '');
+  const title = texts?.title({ game: box }) ?? words.loading;
   usePageTitle(title);
   if (isRefusal(whole)) return <RefusedMatch refusal={whole} />;
   if (texts === undefined) return <Loading />;

@@ -1,6 +1,6 @@
 // The controls of a replay: a slider, and buttons for one step, the ends, and playing on.
 import type { ComponentChildren } from 'preact';
-import type { ReplayTexts } from '../messages/en/replay.ts';
+import type { Messages as ReplayTexts } from '../messages/en/replay.ts';
 import type { Player } from './use-player.ts';
 
 interface StepControlsProps {
@@ -35,7 +35,7 @@ export function StepControls({ player, last, texts, children }: StepControlsProp
         max={last}
         value={at}
         aria-label={texts.controls}
-        aria-valuetext={texts.step(at, last)}
+        aria-valuetext={texts.step({ at, all: last })}
         onInput={(event) => go(Number(event.currentTarget.value))}
       />
       <p class="row replay-buttons">
@@ -47,7 +47,7 @@ export function StepControls({ player, last, texts, children }: StepControlsProp
         {step(texts.on, 'M8 4l11 8-11 8z', at + 1)}
         {step(texts.last, 'M19 4v16M5 4l11 8-11 8z', last)}
       </p>
-      <p class="replay-count">{texts.step(at, last)}</p>
+      <p class="replay-count">{texts.step({ at, all: last })}</p>
       <p class="hint replay-keys">{texts.keys}</p>
     </section>
   );

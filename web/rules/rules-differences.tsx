@@ -4,9 +4,9 @@
 import type { Switches } from '#kernel/game.ts';
 import type { Setup } from '#kernel/setup.ts';
 import { changedSwitches, countRules, houseRulesOf, rulesAt } from '#modules/rules-at-table.ts';
-import { RULES_WORDS } from '#modules/rules-words.ts';
-import { boxOf, type ReadableRules } from '../games.ts';
-import { currentLanguage } from '../language.ts';
+import { sayBySheet } from '#modules/rules-words.ts';
+import type { ReadableRules } from '../games.ts';
+import { boxWordsOf } from '../language.ts';
 import { tableOf } from './rules-text.tsx';
 import './rules-differences.css';
 
@@ -29,15 +29,14 @@ export function differencesOf(
 
 export function Differences({ rules, setup, level, title }: DifferencesProps) {
   const Heading = `h${level}` as const;
-  const { language } = currentLanguage();
-  const words = RULES_WORDS[language];
+  const words = rules.around;
   const { game, edition, switches } = setup;
   const table = tableOf({ rules, edition, switches });
-  const name = boxOf(game, edition)?.words[language].name ?? edition;
+  const name = boxWordsOf(game, edition)?.name ?? edition;
   const changed = houseRulesOf(table, rules.words.switches, words.seat);
   if (changed.length === 0) {
     const counts = countRules(rulesAt(rules.text, table));
-    return <p class="rules-by">{words.bySheet(name, counts)}</p>;
+    return <p class="rules-by">{sayBySheet(name, counts, words)}</p>;
   }
   return (
     <section class="rules-differences" aria-labelledby="differences">
@@ -45,7 +44,8 @@ export function Differences({ rules, setup, level, title }: DifferencesProps) {
       <ul>
         {changed.map(({ id, name: rule, here, standard }) => (
           <li key={id}>
-            {rule}: <strong>{here}</strong> <span class="hint">{words.standard(standard)}</span>
+            {rule}: <strong>{here}</strong>{' '}
+            <span class="hint">{words.standard({ value: standard })}</span>
           </li>
         ))}
       </ul>

@@ -7,7 +7,7 @@ import { afterEach, beforeAll, expect, test } from 'vitest';
 import { entries } from '#games';
 import type { Edition, Switches } from '#kernel/game.ts';
 import { versionOf } from '#kernel/setup.ts';
-import type { Language } from '#languages/words.ts';
+import type { Language } from '#languages/list.ts';
 import { loadRules } from '../games.ts';
 import { loadPreferred } from '../language.ts';
 import { RulesPanel } from '../match/panels/rules-panel.tsx';

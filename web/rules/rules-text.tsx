@@ -12,9 +12,9 @@ import {
   valueWords,
 } from '#modules/rules-at-table.ts';
 import { type Inline, isRuleId, isSaid, type RuleSentence } from '#modules/rules-text.ts';
-import { type Badge, RULES_WORDS } from '#modules/rules-words.ts';
-import { boxOf, type ReadableRules } from '../games.ts';
-import { currentLanguage } from '../language.ts';
+import type { Badge } from '#modules/rules-words.ts';
+import type { ReadableRules } from '../games.ts';
+import { boxWordsOf, currentLanguage } from '../language.ts';
 
 export interface RulesTextProps {
   readonly game: string;
@@ -112,7 +112,8 @@ function BlockOfRules({ block, ...props }: RulesTextProps & { readonly block: Sh
     case 'text':
       return (
         <p>
-          <Texts rule={block.rule} /> <BadgeOf badge={block.rule.badge} />
+          <Texts rule={block.rule} rules={props.rules} />{' '}
+          <BadgeOf badge={block.rule.badge} rules={props.rules} />
         </p>
       );
     case 'example':
@@ -147,29 +148,34 @@ function BlockOfRules({ block, ...props }: RulesTextProps & { readonly block: Sh
 
 function Rule({ rule, ...props }: RulesTextProps & { readonly rule: ShownRule }) {
   const { mark, badge, variants, others } = rule;
+  const { rules } = props;
   const isRule = isRuleId(mark);
   return (
     <li id={isRule ? mark : undefined} tabIndex={isRule ? -1 : undefined} class="rule">
       {isMargin(mark) && (
         <p class="rule-margin">
-          {isRule ? <span class="rule-id">{mark}</span> : <BadgeOf badge={mark as Badge} />}
-          <BadgeOf badge={badge} />
+          {isRule ? (
+            <span class="rule-id">{mark}</span>
+          ) : (
+            <BadgeOf badge={mark as Badge} rules={rules} />
+          )}
+          <BadgeOf badge={badge} rules={rules} />
         </p>
       )}
       <div class="rule-text">
         <p>
-          <Texts rule={rule} />
+          <Texts rule={rule} rules={rules} />
           {!isMargin(mark) && (
             <>
               {' '}
-              <BadgeOf badge={badge} />
+              <BadgeOf badge={badge} rules={rules} />
             </>
           )}
           <Setting {...props} name={mark} />
         </p>
         {variants.map((text, index) => (
           <p key={index} class="rule-otherwise">
-            <BadgeOf badge="variant" /> <Words text={text} />
+            <BadgeOf badge="variant" rules={rules} /> <Words text={text} />
           </p>
         ))}
         {props.compared &&
@@ -180,7 +186,13 @@ function Rule({ rule, ...props }: RulesTextProps & { readonly rule: ShownRule })
 }
 
 /** The texts of a rule. One from elsewhere than the rule says so. */
-export function Texts({ rule: { texts } }: { readonly rule: ShownRule }) {
+export function Texts({
+  rule: { texts },
+  rules,
+}: {
+  readonly rule: ShownRule;
+  readonly rules: ReadableRules;
+}) {
   return (
     <>
       {texts.map(({ text, badge }, index) => (
@@ -188,7 +200,7 @@ export function Texts({ rule: { texts } }: { readonly rule: ShownRule }) {
           {index > 0 && ' '}
           <Words text={text} />
           {badge !== undefined && ' '}
-          <BadgeOf badge={badge} />
+          <BadgeOf badge={badge} rules={rules} />
         </span>
       ))}
     </>
@@ -204,8 +216,7 @@ function Setting({
   const words = name === undefined ? undefined : rules.words.switches[name];
   const value = name === undefined ? undefined : switches[name];
   if (words === undefined || value === undefined) return null;
-  const { seat } = RULES_WORDS[currentLanguage().language];
-  return <span class="rule-setting">{valueWords(words, value, seat)}</span>;
+  return <span class="rule-setting">{valueWords(words, value, rules.around.seat)}</span>;
 }
 
 /** A rule of other editions or of the house, with its condition. */
@@ -213,13 +224,13 @@ function OtherVariant({
   sentence,
   ...props
 }: RulesTextProps & { readonly sentence: RuleSentence }) {
-  const { language } = currentLanguage();
+  const { badges } = props.rules.around;
   const there = props.rules.editions
     .filter(({ id, switches }) => isSaid(sentence, { edition: id, switches }))
-    .map(({ id }) => boxOf(props.game, id)?.words[language].name ?? id);
+    .map(({ id }) => boxWordsOf(props.game, id)?.name ?? id);
   return (
     <p class="rule-otherwise">
-      <strong>{there.length === 0 ? RULES_WORDS[language].badges.house : there.join(', ')}:</strong>{' '}
+      <strong>{there.length === 0 ? badges.house : there.join(', ')}:</strong>{' '}
       <Words text={sentence.text} />
     </p>
   );
@@ -235,10 +246,15 @@ export function tableOf({
   return { edition, switches, sheet };
 }
 
-function BadgeOf({ badge }: { readonly badge: Badge | undefined }) {
+function BadgeOf({
+  badge,
+  rules,
+}: {
+  readonly badge: Badge | undefined;
+  readonly rules: ReadableRules;
+}) {
   if (badge === undefined) return null;
-  const { badges } = RULES_WORDS[currentLanguage().language];
-  return <span class={`origin origin-${badge}`}>{badges[badge]}</span>;
+  return <span class={`origin origin-${badge}`}>{rules.around.badges[badge]}</span>;
 }
 
 export function Words({ text }: { readonly text: readonly Inline[] }) {

@@ -5,8 +5,8 @@ import type { Edition, Scalar, Switches } from '#kernel/game.ts';
 import { scalarFrom } from '#kernel/setup.ts';
 import type { GameWords } from '#modules/board.ts';
 import { houseRulesText, kitAddress, oddsAddress } from '../addresses.ts';
-import { boxOf, hasOdds } from '../games.ts';
-import { currentLanguage } from '../language.ts';
+import { hasOdds } from '../games.ts';
+import { boxWordsOf, currentLanguage } from '../language.ts';
 import type { Box } from '../route.ts';
 import { useEntry } from '../ui/loading/use-entry.ts';
 import { ErrorPage } from '../ui/notices/error-page.tsx';
@@ -39,15 +39,15 @@ export function switchesIn(
 }
 
 export function RulesPage({ game, edition }: Box) {
-  const { language, words } = currentLanguage();
+  const { words } = currentLanguage();
   const rules = useRules(game);
   const [compared, setCompared] = useState(false);
   const [bySheet, setBySheet] = useState(location.hash === SHEET_HASH);
   const [error, setError] = useState('');
   const entry = useEntry(game, edition);
-  const name = boxOf(game, edition)?.words[language].name;
+  const name = boxWordsOf(game, edition)?.name;
   const sheet = rules?.editions.find(({ id }) => id === edition);
-  usePageTitle(words.rules.title(name ?? ''));
+  usePageTitle(words.rules.title({ game: name ?? '' }));
   const isThere = sheet !== undefined;
   useEffect(() => {
     const show = () => scrollToPlace(location.hash.slice(1));
@@ -70,10 +70,14 @@ export function RulesPage({ game, edition }: Box) {
   return (
     <article class="rules">
       <header class="wraps rules-head">
-        <h1>{words.rules.title(name)}</h1>
+        <h1>{words.rules.title({ game: name })}</h1>
         <p class="row wraps actions">
           {entry !== undefined && (
-            <PlayNow entry={entry} label={words.shelf.playNowLong(name)} onError={setError}>
+            <PlayNow
+              entry={entry}
+              label={words.shelf.playNowLong({ game: name })}
+              onError={setError}
+            >
               {words.shelf.playNow}
             </PlayNow>
           )}
@@ -94,7 +98,7 @@ export function RulesPage({ game, edition }: Box) {
             <a
               class="button small"
               href={oddsAddress({ game, edition, switches: other, query: {} })}
-              aria-label={words.rules.oddsLong(name)}
+              aria-label={words.rules.oddsLong({ game: name })}
             >
               {words.rules.odds}
             </a>

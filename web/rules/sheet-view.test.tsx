@@ -4,7 +4,7 @@ import { render } from 'preact';
 import { afterEach, expect, test } from 'vitest';
 import { shelf } from '#games';
 import { sheets } from '#games/sheets.ts';
-import { LANGUAGES } from '#languages/words.ts';
+import { LANGUAGES } from '#languages/list.ts';
 import { loadRules } from '../games.ts';
 import { choose, loadPreferred } from '../language.ts';
 import { SheetView } from './sheet-view.tsx';
@@ -27,10 +27,7 @@ test.each(cases)('$edition, $language', async (box) => {
   const { game, edition, language } = box;
   choose(language);
   await loadPreferred();
-  const [rules, sheet] = await Promise.all([
-    loadRules(game, language),
-    sheets[edition]![language](),
-  ]);
+  const [rules, sheet] = await Promise.all([loadRules(game, language), sheets[edition]!(language)]);
   render(<SheetView box={box} rules={rules!} />, document.body);
   await expect.poll(() => document.querySelector('.sheet-silent')).not.toBeNull();
   const count = sheet!.sentences.length + (sheet!.pictures?.items.length ?? 0);

@@ -23,7 +23,7 @@ export function SheetView({ box, rules }: SheetViewProps) {
   const { language } = currentLanguage();
   const { edition } = box;
   const texts = useTexts('sheet');
-  const sheet = useLoaded(() => sheets[edition]?.[language](), [edition, language]);
+  const sheet = useLoaded(() => sheets[edition]?.(language), [edition, language]);
   const switches = rules.editions.find(({ id }) => id === edition)?.switches;
   if (texts === undefined || sheet === undefined || switches === undefined) return <Loading />;
   const parts = rulesAt(rules.text, { edition, switches, sheet: switches });
@@ -110,20 +110,20 @@ interface TargetProps extends ShownProps {
   readonly isFirst: boolean;
 }
 
-function Target({ sentence: { target }, isFirst, box, byId }: TargetProps) {
+function Target({ sentence: { target }, isFirst, box, rules, byId }: TargetProps) {
   const texts = useTexts('sheet');
   switch (target.kind) {
     case 'kit':
       return <a href={kitAddress(box)}>{texts?.kit}</a>;
     case 'unused':
-      return <>{texts?.unused(target.reason)}</>;
+      return <>{texts?.unused({ reason: target.reason })}</>;
     case 'rule': {
       const rule = byId.get(target.id);
       const place = `sheet-${target.id}`;
       if (rule === undefined) return null;
       return isFirst ? (
         <span id={place} tabIndex={-1}>
-          <span class="rule-id">{target.id}</span> <Texts rule={rule} />
+          <span class="rule-id">{target.id}</span> <Texts rule={rule} rules={rules} />
         </span>
       ) : (
         <a class="rule-id" href={`#${place}`} onClick={followInnerLink}>

@@ -2,8 +2,8 @@
 import { useState } from 'preact/hooks';
 import { Worm } from '#pieces/worm.tsx';
 import type { ShelfEntry } from '#server/wire/schemas.ts';
-import { boxOf, hasTutorial } from '../games.ts';
-import { currentLanguage } from '../language.ts';
+import { hasTutorial } from '../games.ts';
+import { boxWordsOf, currentLanguage } from '../language.ts';
 import { isTutorialOffered, markTutorialOffered } from '../learn/tutorial-progress.ts';
 import { isText, recall } from '../storage.ts';
 
@@ -28,14 +28,14 @@ export function useLearnOffer(shelf: readonly ShelfEntry[], hasTables: boolean):
 }
 
 export function LearnOffer({ box, decline }: Offer) {
-  const { language, words } = currentLanguage();
+  const { words } = currentLanguage();
   if (box === undefined) return null;
   const { game, edition } = box;
-  const name = boxOf(game, edition)?.words[language].name ?? '';
+  const name = boxWordsOf(game, edition)?.name ?? '';
   return (
-    <aside class="row wraps learn-offer" aria-label={words.learn.learnLong(name)}>
+    <aside class="row wraps learn-offer" aria-label={words.learn.learnLong({ game: name })}>
       <Worm />
-      <p>{words.learn.offer(name)}</p>
+      <p>{words.learn.offer({ game: name })}</p>
       <p class="row wraps actions">
         <a class="button small" href={`/learn/${game}/${edition}`}>
           {words.learn.learn}

@@ -1,12 +1,13 @@
 // The matches of this browser, newest first, with their players and the seat to move.
+
 import { useState } from 'preact/hooks';
 import { SeatMark } from '#pieces/seat-mark.tsx';
 import type { Mine } from '#server/wire/schemas.ts';
 import { coverOf } from '../covers.ts';
-import { boxOf } from '../games.ts';
-import { currentLanguage } from '../language.ts';
+import { boxWordsOf, currentLanguage } from '../language.ts';
 import { namesOf } from '../match/state/player-names.ts';
 import { isTextList, recall, remember } from '../storage.ts';
+import { sayAgo } from '../ui/ago.ts';
 import { EmptyTable } from '../ui/notices/illustrations.tsx';
 import { RemoveButton } from '../ui/remove-button.tsx';
 import { TableColours } from '../ui/table-colours.tsx';
@@ -46,7 +47,9 @@ export function MyMatches({ tables: all }: { readonly tables: readonly MyTable[]
           </TableColours>
           <RemoveButton
             look="mine-remove"
-            label={words.shelf.remove(namesOf(table.players, currentLanguage()).join(', '))}
+            label={words.shelf.remove({
+              players: namesOf(table.players, currentLanguage()).join(', '),
+            })}
             onPress={() => remove(table.id)}
           />
         </li>
@@ -70,13 +73,13 @@ export function MyMatches({ tables: all }: { readonly tables: readonly MyTable[]
       )}
       {older.length > 0 && (
         <details>
-          <summary>{words.shelf.older(older.length)}</summary>
+          <summary>{words.shelf.older({ count: older.length })}</summary>
           {list(older)}
         </details>
       )}
       {tables.length < all.length && (
         <button type="button" class="link-button" onClick={restore}>
-          {words.shelf.restore(all.length - tables.length)}
+          {words.shelf.restore({ count: all.length - tables.length })}
         </button>
       )}
     </section>
@@ -84,10 +87,10 @@ export function MyMatches({ tables: all }: { readonly tables: readonly MyTable[]
 }
 
 function TableLink({ table }: { readonly table: MyTable }) {
-  const { language, words } = currentLanguage();
+  const { words } = currentLanguage();
   const names = namesOf(table.players, currentLanguage());
   const mine = isMyMove(table);
-  const [face, Cover] = [boxOf(table.game, table.edition), coverOf(table.game, table.edition)];
+  const Cover = coverOf(table.game, table.edition);
   return (
     <a class={mine ? 'mine-link mine-move' : 'mine-link'} href={`/t/${table.id}`}>
       {Cover !== undefined && (
@@ -95,7 +98,7 @@ function TableLink({ table }: { readonly table: MyTable }) {
           <Cover />
         </span>
       )}
-      <strong class="mine-game">{face?.words[language].name}</strong>
+      <strong class="mine-game">{boxWordsOf(table.game, table.edition)?.name}</strong>
       <span class="wraps mine-players">
         {names.map((name, seat) => (
           <span key={name}>
@@ -104,7 +107,7 @@ function TableLink({ table }: { readonly table: MyTable }) {
         ))}
       </span>
       <span class="mine-status">
-        <b>{statusOf(table, names)}</b> · {words.matchStatus.ago(Date.now() - table.at)}
+        <b>{statusOf(table, names)}</b> · {sayAgo(Date.now() - table.at, words)}
       </span>
     </a>
   );
@@ -120,5 +123,5 @@ function statusOf(table: MyTable, names: readonly string[]): string {
   // With several seats at this device a name is needed.
   if (isMyMove(table) && table.rights.seats.length === 1) return words.matchStatus.yourMove;
   const toMove = table.toMove.map((seat) => names[seat] ?? '');
-  return words.matchStatus.toMove(new Intl.ListFormat(language).format(toMove));
+  return words.matchStatus.toMove({ names: new Intl.ListFormat(language).format(toMove) });
 }

@@ -6,8 +6,8 @@ import { backoff } from '../client/backoff.ts';
 import { NoAnswer, request } from '../client/request.ts';
 import { loadShelf } from '../client/shelf-entries.ts';
 import { coverOf } from '../covers.ts';
-import { boxOf, hasOdds, hasTutorial } from '../games.ts';
-import { currentLanguage } from '../language.ts';
+import { boxOf, hasOdds, hasTutorial, sayMinutes } from '../games.ts';
+import { boxWordsOf, currentLanguage } from '../language.ts';
 import type { BoxPage } from '../route.ts';
 import { useLoaded } from '../ui/loading/use-loaded.ts';
 import { Ribbon, SnappedString } from '../ui/notices/illustrations.tsx';
@@ -108,11 +108,12 @@ function seatRange({ least, most }: ShelfEntry['seats']): string {
 }
 
 function Box({ entry, isOffered, isThird }: BoxProps & { readonly isThird: boolean }) {
-  const { language, words } = currentLanguage();
+  const { words } = currentLanguage();
   const { game, edition, status, seats } = entry;
   const [face, Cover] = [boxOf(game, edition), coverOf(game, edition)];
-  if (face === undefined || Cover === undefined) return null;
-  const { name, promise, band } = face.words[language];
+  const texts = boxWordsOf(game, edition);
+  if (face === undefined || Cover === undefined || texts === undefined) return null;
+  const { name, promise, band } = texts;
   const ready = status === 'ready';
   return (
     <li class={`box ${isThird ? 'box-third' : ''} ${ready ? '' : 'box-soon'}`}>
@@ -130,8 +131,8 @@ function Box({ entry, isOffered, isThird }: BoxProps & { readonly isThird: boole
         <div class="box-band">
           <p class="box-promise">{promise}</p>
           <p class="wraps box-facts">
-            <span>{words.shelf.players(seatRange(seats))}</span>
-            <span>{words.shelf.duration(face.duration.minutes, face.duration.isMeasured)}</span>
+            <span>{words.shelf.players({ seats: seatRange(seats) })}</span>
+            <span>{sayMinutes(face, words)}</span>
           </p>
         </div>
       </div>
@@ -162,9 +163,9 @@ function Offers({ entry, isOffered, name }: BoxProps & { readonly name: string }
       <p class="wraps box-links">
         {hasTutorial(game, edition) &&
           !isOffered &&
-          link('learn', learn.learn, learn.learnLong(name))}
-        {link('rules', rules.rules, rules.rulesLong(name))}
-        {hasOdds(game, edition) && link('odds', rules.odds, rules.oddsLong(name))}
+          link('learn', learn.learn, learn.learnLong({ game: name }))}
+        {link('rules', rules.rules, rules.rulesLong({ game: name }))}
+        {hasOdds(game, edition) && link('odds', rules.odds, rules.oddsLong({ game: name }))}
         {entry.kit === true && link('kits', rules.kit, `${rules.kit}: ${name}`)}
       </p>
     </>

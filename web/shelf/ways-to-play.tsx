@@ -26,7 +26,7 @@ export function WaysToPlay({ entry, name }: WaysToPlayProps) {
           key={way}
           class={way === 'bots' ? 'button primary way' : 'button way'}
           href={openAddress(entry, way)}
-          aria-label={words.shelf.wayLong(words.shelf.ways[way], name)}
+          aria-label={words.shelf.wayLong({ way: words.shelf.ways[way], game: name })}
         >
           <svg class="way-picture" viewBox="0 0 24 24" aria-hidden="true">
             <path d={PICTURES[way]} />

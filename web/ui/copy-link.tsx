@@ -33,7 +33,7 @@ export function CopyLink({ label, link: given, invitation, primary = false }: Co
       <button
         type="button"
         class={primary ? 'button copy-main primary' : 'button copy-main'}
-        aria-label={words.waiting.copyOf(label)}
+        aria-label={words.waiting.copyOf({ what: label })}
         onClick={copy}
       >
         <LinkPicture />
@@ -69,7 +69,12 @@ function ShareButton({ label, link, invitation = '' }: CopyLinkProps) {
     navigator.share({ title: words.brand, text: invitation, url: link }).catch(() => undefined);
   };
   return (
-    <button type="button" class="button" aria-label={words.waiting.shareOf(label)} onClick={share}>
+    <button
+      type="button"
+      class="button"
+      aria-label={words.waiting.shareOf({ what: label })}
+      onClick={share}
+    >
       {words.waiting.share}
     </button>
   );

@@ -71,7 +71,7 @@ export function QrButton({ label, link }: QrButtonProps) {
       <button
         type="button"
         class="button"
-        aria-label={words.qr.showOf(label)}
+        aria-label={words.qr.showOf({ what: label })}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
@@ -91,7 +91,7 @@ function QrDialog({ label, link, onClose }: QrButtonProps & { onClose(): void })
   return (
     <Dialog class="confirm qr-dialog" label={label} onClose={onClose}>
       <h2>{label}</h2>
-      <Qr text={link} label={words.qr.picture(label)} />
+      <Qr text={link} label={words.qr.picture({ what: label })} />
       <p>{words.qr.hint}</p>
       <p class="row wraps actions">
         <button type="button" class="button primary" onClick={onClose}>

@@ -4,9 +4,10 @@ import { render } from 'preact';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Board } from '../board/index.tsx';
 import { reconstruction } from '../layout.ts';
-import { en } from '../messages/en.ts';
 import { lamance } from '../rules/index.ts';
-import { FIRST, find, positionOf, press, propsFor } from './table.ts';
+import { FIRST, find, languages, positionOf, press, propsFor } from './table.ts';
+
+const { en } = languages;
 
 afterEach(() => {
   render(null, document.body);

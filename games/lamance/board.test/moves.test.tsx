@@ -12,12 +12,13 @@ import { tries } from '#tools/testing/thorough.ts';
 import { Board } from '../board/index.tsx';
 import { STAR, STAR_KIND } from '../geometry.ts';
 import { reconstruction } from '../layout.ts';
-import { en } from '../messages/en.ts';
 import { formatPosition } from '../notation.ts';
 import { lamance } from '../rules/index.ts';
 import type { State } from '../rules/position.ts';
 import { begin, SHEET } from '../rules.test/play.ts';
 import { FIRST, find, languages, movesOf, positionOf, press, propsFor } from './table.ts';
+
+const { en } = languages;
 
 afterEach(() => {
   render(null, document.body);

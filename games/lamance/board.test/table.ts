@@ -1,16 +1,15 @@
 // Shared by the board's tests: positions, and functions to find and press controls.
+import { inEveryLanguage } from '#languages/texts.ts';
 import type { Props } from '../board/props.ts';
 import { reconstruction } from '../layout.ts';
-import { en } from '../messages/en.ts';
-import { pl } from '../messages/pl.ts';
-import { wordsFrom } from '../messages/words.ts';
+import { words } from '../messages/load.ts';
 import { parsePosition } from '../notation.ts';
 import { lamance } from '../rules/index.ts';
 import type { State, View } from '../rules/position.ts';
 import { SHEET } from '../rules.test/play.ts';
 
 const NAMES = ['Anna', 'Piotr', 'Zosia', 'Wim'];
-export const languages = { en: wordsFrom(en), pl: wordsFrom(pl) };
+export const languages = await inEveryLanguage(words);
 
 export function movesOf(view: View): readonly string[] {
   return [...lamance.legalMoves(view)].map((move) => lamance.formatMove(move));

@@ -2,7 +2,7 @@
 // and a mark if it ends the line.
 import { useRef, useState } from 'preact/hooks';
 import { classesOf } from '#pieces/board/classes.ts';
-import { armsInOrder, type Direction, STAR, STEPS } from '../geometry.ts';
+import { type Direction, STAR, STEPS } from '../geometry.ts';
 import { reconstruction } from '../layout.ts';
 import { formatMove } from '../notation.ts';
 import type { View } from '../rules/position.ts';
@@ -201,7 +201,7 @@ function labelOf(preview: Preview, words: Props['words']): string {
   const name = words.fieldName(field);
   const label =
     arms === STAR
-      ? words.layStar(name, points)
-      : words.layHere(name, words.arms(...armsInOrder(arms, preview.joined)), points);
+      ? words.layStar({ field: name, score: points })
+      : words.layHere({ field: name, how: words.arms(arms, preview.joined), score: points });
   return kills ? `${label}. ${words.kills}` : label;
 }

@@ -90,7 +90,7 @@ function Held({ kind, count, choice, open, lifted, words, busy, ...acts }: HeldP
       class={classesOf('line-held', states)}
       hotkey={`${kind + 1}`}
       data-kind={kind}
-      aria-label={words.choose(kind, count)}
+      aria-label={words.choose({ kind, count })}
       title={words.kindTitle(kind)}
       aria-pressed={chosen}
       disabled={!lays || busy}
@@ -132,7 +132,7 @@ export function OpenHands({ hands, words, names }: Pick<View, 'hands'> & Props) 
           <span
             class="line-open-name"
             role="img"
-            aria-label={words.rackOf(names[seat] ?? '', kinds.length)}
+            aria-label={words.rackOf({ name: names[seat] ?? '', count: kinds.length })}
           >
             <SeatMark seat={seat} />
             {names[seat]}

@@ -56,7 +56,7 @@ interface PreviewTextProps extends Pick<ShownProps, 'words'> {
 function PreviewText({ preview, isPreviewed, words }: PreviewTextProps) {
   const { arms, next, kills, points } = preview;
   const fields = next.map((field) =>
-    words.worth(words.fieldName(field), reconstruction.points[field] as number),
+    words.worth({ field: words.fieldName(field), score: reconstruction.points[field] as number }),
   );
   return (
     <>
@@ -64,7 +64,7 @@ function PreviewText({ preview, isPreviewed, words }: PreviewTextProps) {
       {kills && <DeadLineMark />}
       {kills && <span>{words.kills}</span>}
       {!kills && !isPreviewed && (
-        <span>{arms === STAR ? words.oneMore : words.onwards(fields)}</span>
+        <span>{arms === STAR ? words.oneMore : words.onwards({ fields })}</span>
       )}
       {isPreviewed && <span class="line-says-again">{words.again}</span>}
     </>

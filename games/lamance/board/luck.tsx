@@ -1,7 +1,8 @@
 // The luck module: draws of each kind of piece.
+import { wordLoader } from '#languages/texts.ts';
 import type { LuckModule } from '#modules/luck.ts';
 import { type Arms, FIRST_ARMS, KINDS } from '../geometry.ts';
-import { luckWords } from '../messages/luck.ts';
+import type { texts } from '../messages/en/luck.ts';
 import type { Words } from '../messages/words.ts';
 import { LinePiece } from './drawing/line-piece.tsx';
 import './styles/piece.css';
@@ -11,6 +12,6 @@ export const luck: LuckModule<Words> = {
   events: [],
   eventsOf: () => [],
   Symbol: ({ symbol }) => <LinePiece arms={FIRST_ARMS[KINDS.indexOf(symbol)] as Arms} />,
-  nameOf: (symbol, words) => words.kinds(KINDS.indexOf(symbol)),
-  words: luckWords,
+  nameOf: (symbol, words) => words.kind({ kind: KINDS.indexOf(symbol) }),
+  words: wordLoader<typeof texts>((language) => import(`../messages/${language}/luck.ts`)),
 };

@@ -42,7 +42,7 @@ export function Seats({
             <small class="line-caption">{words.captions.rack}</small>
             <span
               class="line-seat-held"
-              title={words.rackOf(names[seat] ?? '', draft.held[seat] ?? 0)}
+              title={words.rackOf({ name: names[seat] ?? '', count: draft.held[seat] ?? 0 })}
             >
               {draft.held[seat]}
               <i class="line-seat-drawn" data-drawn-by={seat} />
@@ -57,7 +57,12 @@ export function Seats({
 
 export function Bag({ draft, words }: Pick<Props, 'words'> & { readonly draft: View }) {
   return (
-    <div class="line-bag" data-bag={draft.bag} title={words.bag(draft.bag)} aria-hidden="true">
+    <div
+      class="line-bag"
+      data-bag={draft.bag}
+      title={words.bag({ count: draft.bag })}
+      aria-hidden="true"
+    >
       <svg viewBox="0 0 60 62" aria-hidden="true">
         <ellipse cx="30" cy="57" rx="25" ry="4.5" fill="var(--shade)" />
         <path

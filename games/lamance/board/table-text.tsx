@@ -6,14 +6,16 @@ export function TableText({ view, moves, names, words }: Props) {
   return (
     <div class="unseen">
       <p>{words.reconstruction}</p>
-      {last !== undefined && <p>{words.lastLaid(words.fieldName(last.field))}</p>}
+      {last !== undefined && <p>{words.lastLaid({ field: words.fieldName(last.field) })}</p>}
       {moves.length > 0 && <p>{words.offer(view, { names, you: undefined })}</p>}
       <ul>
         {view.scores.map((score, seat) => (
-          <li key={seat}>{words.seat(names[seat] ?? '', score, view.held[seat] ?? 0)}</li>
+          <li key={seat}>
+            {words.seat({ name: names[seat] ?? '', score, held: view.held[seat] ?? 0 })}
+          </li>
         ))}
       </ul>
-      <p>{words.bag(view.bag)}</p>
+      <p>{words.bag({ count: view.bag })}</p>
     </div>
   );
 }

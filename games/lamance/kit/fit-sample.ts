@@ -2,10 +2,10 @@
 import { INKS } from '#kits/paper/inks.ts';
 import type { FitSample } from '#kits/solid/coupon.ts';
 import { LAYER, type SolidOptions } from '#kits/solid/part.ts';
-import { KIT_WORDS } from '../messages/kit.ts';
 import { forkJoint } from './joints.ts';
 import { JOINT } from './sizes.ts';
 import { jointedSlab } from './solid-board.ts';
+import { KIT_WORDS } from './words.ts';
 
 /** As long as a fork, with a wall behind it. */
 const BLOCK = { width: 15, depth: 15, grip: 6, roof: 3 * LAYER } as const;

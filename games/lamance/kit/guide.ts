@@ -6,14 +6,14 @@ import type { ViewAngle } from '#kits/paper/steps/fold.ts';
 import { foldedAt } from '#kits/paper/steps/folded.ts';
 import type { Guide } from '#kits/paper/steps/guide.ts';
 import { arrow, glueStick, label, picture } from '#kits/paper/steps/pictures.ts';
-import { INSTRUCTION_WORDS } from '#kits/paper/steps/words.ts';
-import type { Language } from '#languages/words.ts';
+import { INSTRUCTION_WORDS } from '#kits/words.ts';
+import type { Language } from '#languages/list.ts';
 import { FIRST_ARMS, STAR } from '../geometry.ts';
 import { reconstruction } from '../layout.ts';
-import { KIT_WORDS } from '../messages/kit.ts';
 import { BOARD, boardMarks, pieceCutOut, pieceMarks } from './paper.ts';
 import { rackPanels } from './rack.ts';
 import { PIECE, RACK, RACKS } from './sizes.ts';
+import { KIT_WORDS } from './words.ts';
 
 const PIECES = reconstruction.supply.reduce((sum, count) => sum + count, 0);
 

@@ -1,6 +1,5 @@
 // The printable kit.
 import type { Kit } from '#kits/kit.ts';
-import { KIT_WORDS } from '../messages/kit.ts';
 import { drawExample } from './example.ts';
 import { fitSample } from './fit-sample.ts';
 import { guideOf } from './guide.ts';
@@ -11,6 +10,7 @@ import { RACKS } from './sizes.ts';
 import { SLICING } from './slicing.ts';
 import { solidParts } from './solid.ts';
 import { assemblySteps, matchOnTable } from './steps.ts';
+import { KIT_WORDS } from './words.ts';
 
 export const kit: Kit = {
   paper(_edition, language) {

@@ -10,10 +10,10 @@ import {
   thinWallArea,
 } from '#kits/solid/testing/printability.ts';
 import { reconstruction } from '../layout.ts';
-import { KIT_WORDS } from '../messages/kit.ts';
 import { PIECE, SOLID_PIECE, SOLID_RACK } from './sizes.ts';
 import { solidParts } from './solid.ts';
 import { FEET, RACK_LENGTH } from './solid-rack.ts';
+import { KIT_WORDS } from './words.ts';
 
 let geometry: Geometry;
 let parts: readonly Part[];
@@ -58,7 +58,7 @@ describe('the parts', () => {
       }
     }
     const [own, polish] = [KIT_WORDS.en, KIT_WORDS.pl].map((words) => [
-      words.quarter('A'),
+      words.quarter({ letter: 'A' }),
       words.piecePlate,
       words.rackPlate,
       words.solidRack,

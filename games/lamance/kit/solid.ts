@@ -8,10 +8,10 @@ import { plaque } from '#kits/solid/plaque.ts';
 import { armsPath } from '../board/geometry/arms-path.ts';
 import { type Arms, FIRST_ARMS, KINDS, STAR } from '../geometry.ts';
 import { reconstruction } from '../layout.ts';
-import { KIT_WORDS } from '../messages/kit.ts';
 import { PIECE, RACKS, SOLID_PIECE } from './sizes.ts';
 import { boardQuarters } from './solid-board.ts';
 import { solidRack } from './solid-rack.ts';
+import { KIT_WORDS } from './words.ts';
 
 export function solidParts({ geometry, language, clearance }: SolidOptions): readonly Part[] {
   const words = KIT_WORDS[language];
@@ -19,9 +19,9 @@ export function solidParts({ geometry, language, clearance }: SolidOptions): rea
   const quarters = [...boardQuarters({ geometry, clearance, title })].map(
     ([quarter, made]): Part => ({
       id: `board-${quarter}`,
-      name: words.quarter(quarter.toUpperCase()),
+      name: words.quarter({ letter: quarter.toUpperCase() }),
       count: 1,
-      plate: { id: `board-${quarter}`, name: words.quarter(quarter.toUpperCase()) },
+      plate: { id: `board-${quarter}`, name: words.quarter({ letter: quarter.toUpperCase() }) },
       ...made,
     }),
   );

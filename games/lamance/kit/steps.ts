@@ -5,12 +5,12 @@ import { type Body, bodiesOf, type MadeParts } from '#kits/solid/part.ts';
 import { type Place, placed, type SolidStep } from '#kits/solid/steps.ts';
 import { type Arms, KINDS, kindOf, ORIENTATIONS, parseArms } from '../geometry.ts';
 import { reconstruction } from '../layout.ts';
-import { KIT_WORDS } from '../messages/kit.ts';
 import { parseField } from '../notation.ts';
 import { QUARTERS, type Quarter } from './joints.ts';
 import { FIELD, PIECE, RACKS, RIM, SOLID_BOARD, SOLID_PIECE, SOLID_RACK } from './sizes.ts';
 import { SIDE } from './solid-board.ts';
 import { FEET, RACK_LENGTH } from './solid-rack.ts';
+import { KIT_WORDS } from './words.ts';
 
 /** Where a piece on the board lies, above the table. */
 const FIELD_HEIGHT = SOLID_BOARD.base + SOLID_BOARD.fields;

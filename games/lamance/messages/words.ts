@@ -1,12 +1,20 @@
 // Turns views and facts into sentences: it chooses the sentence, and the catalogue of each language has the words.
 import type { Audience } from '#languages/words.ts';
-import { armsInOrder, type Counts, kindOf, STAR, STAR_KIND } from '../geometry.ts';
+import {
+  type Arms,
+  armsInOrder,
+  type Counts,
+  type Direction,
+  kindOf,
+  STAR,
+  STAR_KIND,
+} from '../geometry.ts';
 import { reconstruction } from '../layout.ts';
 import { formatField, parseMove } from '../notation.ts';
 import { ownLayInput } from '../rules/index.ts';
 import { continuations, freeStarts, isDead, joinedBy, type LayInput, lays } from '../rules/line.ts';
 import type { Fact, View } from '../rules/position.ts';
-import type { Messages } from './en.ts';
+import type { Messages } from './en/board.ts';
 
 export type Words = ReturnType<typeof wordsFrom>;
 
@@ -21,6 +29,9 @@ export function wordsFrom(messages: Messages) {
       ['P', messages.keyHelp.pass],
     ] as const,
     fieldName,
+    arms: (arms: Arms, joined: Direction | null) => armsInWords(arms, joined, messages),
+    kindTitle: (kind: number) =>
+      kind === STAR_KIND ? messages.starTitle : messages.kindTitle({ kind }),
     recount: (facts: readonly Fact[], audience: Audience) => recount(facts, messages, audience),
     answer: (facts: readonly Fact[], _: Audience) => answer(facts, messages),
     offer: (view: View, _: Audience) => offer(view, messages),
@@ -28,7 +39,7 @@ export function wordsFrom(messages: Messages) {
     lead: (view: View, audience: Audience) => lead(view, messages, audience),
     prompt: (view: View) => prompt(view, messages),
     tell: (fact: Fact, names: readonly string[]) => tell(fact, names, messages),
-    score: (view: View, seat: number) => messages.scored(view.scores[seat] ?? 0),
+    score: (view: View, seat: number) => messages.scored({ score: view.scores[seat] ?? 0 }),
   };
 }
 
@@ -73,7 +84,7 @@ function whyPass(input: LayInput, prompts: Messages['prompts']): string {
 function tell(fact: Fact, names: readonly string[], messages: Messages): string | undefined {
   switch (fact.kind) {
     case 'begins':
-      return messages.begins(names[fact.seat] ?? '');
+      return messages.begins({ name: names[fact.seat] ?? '' });
     case 'drew':
       return undefined;
     case 'laid': {
@@ -85,13 +96,17 @@ function tell(fact: Fact, names: readonly string[], messages: Messages): string 
         : star
           ? messages.laidStar
           : messages.laid;
-      const laid = say(names[fact.seat] ?? '', fieldName(fact.field), fact.points);
+      const laid = say({
+        name: names[fact.seat] ?? '',
+        field: fieldName(fact.field),
+        score: fact.points,
+      });
       return fact.dead ? `${laid} ${messages.dead}` : laid;
     }
     case 'passed':
-      return messages.passed(names[fact.seat] ?? '');
+      return messages.passed({ name: names[fact.seat] ?? '' });
     case 'stranded':
-      return `${messages.stranded(names[fact.seat] ?? '')} ${messages.dead}`;
+      return `${messages.stranded({ name: names[fact.seat] ?? '' })} ${messages.dead}`;
     case 'ended':
       return messages.ended[fact.why];
   }
@@ -109,7 +124,7 @@ function recount(facts: readonly Fact[], messages: Messages, { names }: Audience
     const score = laid.reduce((sum, { points }) => sum + points, 0);
     const say = first.begins ? messages.theirs.began : messages.theirs.laid;
     const fields = laid.map(({ field }) => fieldName(field));
-    sentences.push(say(names[first.seat] ?? '', fields, score));
+    sentences.push(say({ name: names[first.seat] ?? '', fields, score }));
     if (laid.at(-1)?.dead) sentences.push(messages.dead);
     laid = [];
   };
@@ -131,11 +146,11 @@ function answer(facts: readonly Fact[], messages: Messages): string {
     .flatMap((one) => {
       switch (one.kind) {
         case 'laid':
-          return [messages.yours.laid(one.points), ...(one.dead ? [messages.dead] : [])];
+          return [messages.yours.laid({ score: one.points }), ...(one.dead ? [messages.dead] : [])];
         case 'drew': {
           if (one.pieces === null) return [];
           const drawn = piecesIn(one.pieces, messages);
-          return [one.dealt ? messages.yours.dealt(drawn) : messages.yours.drew(drawn)];
+          return [one.dealt ? messages.yours.dealt({ drawn }) : messages.yours.drew({ drawn })];
         }
         case 'passed':
           return [messages.yours.passed];
@@ -154,7 +169,7 @@ function answer(facts: readonly Fact[], messages: Messages): string {
 function piecesIn(counts: Counts, messages: Messages): readonly string[] {
   return counts.flatMap((count, kind) => {
     if (count === 0) return [];
-    return [count === 1 ? messages.kinds(kind) : messages.piece(kind, count)];
+    return [count === 1 ? messages.kind({ kind }) : messages.piece({ kind, count })];
   });
 }
 
@@ -165,9 +180,9 @@ function offer(view: View, messages: Messages): string {
   if (open.length === 0) return whyPass(input, messages.prompts);
   const fitting = continuations(reconstruction, input).length > 0;
   const fields = [...new Set(open.map(({ field }) => field))].map((field) => {
-    return messages.field(fieldName(field), reconstruction.points[field] ?? 0);
+    return messages.field({ name: fieldName(field), score: reconstruction.points[field] ?? 0 });
   });
-  return fitting ? messages.may.lay(fields) : messages.may.begin(fields);
+  return fitting ? messages.may.lay({ fields }) : messages.may.begin({ fields });
 }
 
 /** The piece to choose, and the field to lay it on. */
@@ -177,11 +192,17 @@ function how(view: View, text: string, messages: Messages): string {
   if (input === undefined || move?.kind !== 'lay') return '';
   const { field, arms } = move;
   const kind = kindOf(arms) as number;
-  const choose = messages.choose(kind, input.hand[kind] as number);
+  const choose = messages.choose({ kind, count: input.hand[kind] as number });
   const [name, points] = [fieldName(field), reconstruction.points[field] ?? 0];
-  if (arms === STAR) return `${choose}. ${messages.layStar(name, points)}.`;
-  const named = messages.arms(...armsInOrder(arms, joinedBy(reconstruction, input, move)));
-  return `${choose}. ${messages.layHere(name, named, points)}.`;
+  if (arms === STAR) return `${choose}. ${messages.layStar({ field: name, score: points })}.`;
+  const named = armsInWords(arms, joinedBy(reconstruction, input, move), messages);
+  return `${choose}. ${messages.layHere({ field: name, how: named, score: points })}.`;
+}
+
+/** The arms of an ordinary piece. */
+function armsInWords(arms: Arms, joined: Direction | null, messages: Messages): string {
+  const [one, other] = armsInOrder(arms, joined);
+  return messages.arms({ one, other });
 }
 
 /** The leader or the tie, with the points; empty if nobody has points. */
@@ -191,8 +212,11 @@ function lead({ scores }: View, messages: Messages, { names, you }: Audience): s
   const first = scores.flatMap((score, seat) => (score === most ? [seat] : []));
   if (first.length > 1) {
     const others = first.filter((seat) => seat !== you).map((seat) => names[seat] ?? '');
-    return messages.leads.level(others, others.length < first.length, most);
+    const level = others.length < first.length ? [messages.leads.me, ...others] : others;
+    return messages.leads.level({ names: level, score: most });
   }
   const seat = first[0] as number;
-  return seat === you ? messages.leads.you(most) : messages.leads.other(names[seat] ?? '', most);
+  return seat === you
+    ? messages.leads.you({ score: most })
+    : messages.leads.other({ name: names[seat] ?? '', score: most });
 }

@@ -2,15 +2,10 @@
 // positions have general lessons.
 import { type Cue, type Guide, type StepTemplate, tutorialOf } from '#kernel/tutorial/guide.ts';
 import type { Tutorial } from '#kernel/tutorial/tutorial.ts';
+import { wordLoader } from '#languages/texts.ts';
 import { kindOf } from '../geometry.ts';
 import { reconstruction } from '../layout.ts';
-import {
-  lessons as english,
-  type InSteps,
-  type LessonId,
-  type LessonValues,
-} from '../messages/lessons-en.ts';
-import { lessons as polish } from '../messages/lessons-pl.ts';
+import type { texts } from '../messages/en/lessons.ts';
 import { formatMove, parseMove } from '../notation.ts';
 import { lamance, ownLayInput } from '../rules/index.ts';
 import { continuations, isDead, type Lay } from '../rules/line.ts';
@@ -20,6 +15,27 @@ import { actsIn } from './reader.ts';
 import { script } from './script.ts';
 
 const LEARNER = 0;
+
+/** The values in the texts. */
+interface LessonValues {
+  /** The points of the learner and of the rival. */
+  readonly mine: number;
+  readonly theirs: number;
+  /** The points of the lesson's move, and the most points that the next player can then score; 0 for none. */
+  readonly points: number;
+  readonly next: number;
+}
+
+type LessonId = keyof typeof texts;
+
+type Text = string | ((values: LessonValues) => string);
+
+/** A lesson in steps: choose the piece, turn it, place it. */
+interface InSteps {
+  readonly first: Text;
+  readonly turn?: Text;
+  readonly lay?: Text;
+}
 
 /** A key of a position: the turn, and all pieces in the order placed. */
 function placeOf({ laid, mover, stage, passes }: View): string {
@@ -92,7 +108,7 @@ function stepsOf(
 
 const guide: Guide<View, LessonId, LessonValues, InSteps> = {
   game: lamance,
-  texts: { en: english, pl: polish },
+  texts: wordLoader<typeof texts>((language) => import(`../messages/${language}/lessons.ts`)),
   actsIn,
   placeOf,
   topicOf,

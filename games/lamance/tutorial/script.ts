@@ -1,10 +1,10 @@
 // The script of the tutorial. First the learner makes one turn of each kind. Then it skips to the
 // last turns, where every move is allowed.
 import type { Script } from '#kernel/tutorial/script.ts';
-import type { LessonId } from '../messages/lessons-en.ts';
+import type { texts } from '../messages/en/lessons.ts';
 import { drawOf } from './reader.ts';
 
-export const script: Script<LessonId> = {
+export const script: Script<keyof typeof texts> = {
   edition: 'reconstruction',
   switches: { firstSeat: 0 },
   bots: [null, 'steady'],

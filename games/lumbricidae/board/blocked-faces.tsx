@@ -23,8 +23,8 @@ export function BlockedFaces({ view, moves, words, scene, onWhy }: BlockedFacesP
           type="button"
           class="placed control blocked-face"
           style={boxStyle(groupBox(scene, face))}
-          aria-label={words.keptAlready(face)}
-          title={words.keptAlready(face)}
+          aria-label={words.keptAlready({ face })}
+          title={words.keptAlready({ face })}
           {...whileNear(face, onWhy)}
           onClick={() => onWhy(face)}
         />

@@ -88,13 +88,13 @@ function keyOf(move: string): string {
 function labelOf(move: Move, { view, words, names }: ControlProps): string {
   switch (move.kind) {
     case 'roll':
-      return words.roll(DICE - diceIn(view.aside));
+      return words.roll({ count: DICE - diceIn(view.aside) });
     case 'keep':
-      return words.keep(view.roll?.[move.face] ?? 0, move.face);
+      return words.keep({ count: view.roll?.[move.face] ?? 0, face: move.face });
     case 'take':
-      return words.take(move.tile);
+      return words.take({ tile: move.tile });
     case 'steal':
-      return words.steal(move.tile, names[stealable(view)?.from ?? 0] ?? '');
+      return words.steal({ tile: move.tile, from: names[stealable(view)?.from ?? 0] ?? '' });
   }
 }
 

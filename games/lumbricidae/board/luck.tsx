@@ -1,6 +1,7 @@
 // The luck module: each face of the dice, and rolls without a new face.
+import { wordLoader } from '#languages/texts.ts';
 import type { LuckModule, Roll } from '#modules/luck.ts';
-import { luckWords } from '../messages/luck.ts';
+import type { texts } from '../messages/en/luck.ts';
 import type { Words } from '../messages/words.ts';
 import { FACES } from '../notation.ts';
 import { isDead, type State } from '../rules/position.ts';
@@ -19,6 +20,6 @@ export const luck: LuckModule<Words> = {
   events: ['dead'],
   eventsOf,
   Symbol: ({ symbol }) => <SmallDie face={FACES.indexOf(symbol)} />,
-  nameOf: (symbol, words) => words.dice(1, FACES.indexOf(symbol)),
-  words: luckWords,
+  nameOf: (symbol, words) => words.dice({ count: 1, face: FACES.indexOf(symbol) }),
+  words: wordLoader<typeof texts>((language) => import(`../messages/${language}/luck.ts`)),
 };

@@ -1,12 +1,11 @@
 // The announcements: a turn is one sentence, and options use the names of the controls.
 import { expect, test } from 'vitest';
-import { en } from '../messages/en.ts';
-import { pl } from '../messages/pl.ts';
-import { wordsFrom } from '../messages/words.ts';
+import { inEveryLanguage } from '#languages/texts.ts';
+import { words } from '../messages/load.ts';
 import { lumbricidae } from '../rules/index.ts';
 import type { Fact } from '../rules/position.ts';
 
-const [english, polish] = [wordsFrom(en), wordsFrom(pl)];
+const { en: english, pl: polish } = await inEveryLanguage(words);
 const audience = { names: ['Anna', 'Bert'], you: 0 };
 
 const rolled = (seat: number): Fact => ({

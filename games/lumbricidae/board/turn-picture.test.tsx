@@ -5,7 +5,7 @@ import { words as load } from '../messages/load.ts';
 import type { Fact } from '../rules/position.ts';
 import { TurnPicture } from './turn-picture.tsx';
 
-const words = await load.en();
+const words = await load('en');
 const names = ['Ann', 'Ben'];
 
 function picture(...facts: readonly Fact[]): string {

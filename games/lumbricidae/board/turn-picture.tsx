@@ -18,7 +18,9 @@ interface Throw {
 export function TurnPicture({ facts, names, words }: TurnProps<Fact, Words>) {
   return (
     <>
-      {facts.map((one) => one.kind === 'begins' && <p>{words.begins(names[one.seat] ?? '')}</p>)}
+      {facts.map(
+        (one) => one.kind === 'begins' && <p>{words.begins({ name: names[one.seat] ?? '' })}</p>,
+      )}
       {throwsIn(facts).map((each, index) => (
         <ThrowPicture key={index} {...each} />
       ))}
@@ -98,7 +100,7 @@ function EndPicture({ ending, names, words }: EndProps) {
   return (
     <p class={`turn-end turn-${ending.kind}`}>
       <TileChip tile={ending.tile} />
-      <b>{ending.kind === 'took' ? ends.took : ends.stole(names[ending.from] ?? '')}</b>
+      <b>{ending.kind === 'took' ? ends.took : ends.stole({ from: names[ending.from] ?? '' })}</b>
     </p>
   );
 }

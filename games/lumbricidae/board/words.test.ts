@@ -1,43 +1,59 @@
 // The texts of the game: complete in each language, with Polish plurals.
 import { expect, test } from 'vitest';
+import { inEveryLanguage, wordsOf } from '#languages/texts.ts';
 import { editions } from '../editions.ts';
-import { en } from '../messages/en.ts';
-import { pl } from '../messages/pl.ts';
-import { wordsFrom } from '../messages/words.ts';
+import { texts as enTexts } from '../messages/en/board.ts';
+import { words } from '../messages/load.ts';
+import { texts as plTexts } from '../messages/pl/board.ts';
 import { parsePosition } from '../notation.ts';
 import { lumbricidae } from '../rules/index.ts';
 import type { Fact, State } from '../rules/position.ts';
 
-/** Texts that are made from a list. */
-const LISTED = /\b(open|down|yours\.rolled|onlyFaces|may\.(keep|take|all)|leads\.level)$/;
+const english = wordsOf('en', enTexts);
+const polish = wordsOf('pl', plTexts);
+const { en, pl } = await inEveryLanguage(words);
 
-/** Every text of a catalogue with its path; functions are called with sample arguments. */
+/** A value for every place in the texts. */
+const SAMPLE = {
+  count: 3,
+  dice: ['two 3s'],
+  face: 2,
+  faces: ['3s'],
+  from: 'Piotr',
+  highest: 22,
+  lowest: 21,
+  missing: 1,
+  name: 'Anna',
+  names: ['Anna', 'Piotr'],
+  parts: ['two 3s'],
+  roll: ['two 3s'],
+  tile: 21,
+  tiles: [21, 22],
+  top: 21,
+  total: 20,
+  why: 'no worm',
+  worms: 3,
+};
+
+/** Every text of a catalogue with its path. */
 function textsOf(part: unknown, path: string): readonly (readonly [string, string])[] {
   if (typeof part === 'string') return [[path, part]];
-  if (typeof part === 'function') {
-    const sample = LISTED.test(path) ? ['21', '22'] : 3;
-    const list = !LISTED.test(path) && /rolled|rolledDead|lying|asideDice/.test(path);
-    const from = path.endsWith('asideDice') ? [['two 3s'], 6] : ['Anna', ['two 3s']];
-    const text = list
-      ? part(...(path.endsWith('lying') ? [['two 3s']] : from))
-      : part(sample, 3, 3, 3);
-    return [[path, text]];
-  }
+  if (typeof part === 'function') return [[path, part(SAMPLE)]];
   return Object.entries(part as object).flatMap(([key, value]) => textsOf(value, `${path}.${key}`));
 }
 
 test.each([
-  ['en', en],
-  ['pl', pl],
+  ['en', english],
+  ['pl', polish],
 ])('%s: no text is empty or incomplete', (language, catalogue) => {
   for (const [path, text] of textsOf(catalogue, language)) {
-    expect(text, path).not.toMatch(/^\s*$|undefined|NaN|\[object/);
+    expect(text, path).not.toMatch(/^\s*$|undefined|NaN|\[object|[{}]/);
   }
 });
 
 test('both languages have the same texts', () => {
   const keys = (catalogue: object) => textsOf(catalogue, '').map(([path]) => path);
-  expect(keys(pl)).toEqual(keys(en));
+  expect(keys(polish)).toEqual(keys(english));
 });
 
 test.each([
@@ -47,35 +63,35 @@ test.each([
   [12, '12 płytek', '12 robaków'],
   [22, '22 płytki', '22 robaki'],
 ])('Polish: %i', (count, tiles, worms) => {
-  expect(pl.stackCount(count)).toBe(tiles);
-  expect(pl.scored(count, 36)).toBe(`${worms}, najwyższa płytka 36`);
+  expect(pl.stackCount({ count })).toBe(tiles);
+  expect(pl.scored({ count, highest: 36 })).toBe(`${worms}, najwyższa płytka 36`);
 });
 
 test('Polish dice agree in number, gender and case', () => {
-  expect(pl.keep(1, 5)).toBe('Odłóż jednego robaka');
-  expect(pl.keep(3, 5)).toBe('Odłóż trzy robaki');
-  expect(pl.keep(5, 5)).toBe('Odłóż pięć robaków');
-  expect(pl.keep(2, 0)).toBe('Odłóż dwie jedynki');
-  expect(pl.keep(8, 4)).toBe('Odłóż osiem piątek');
-  expect(pl.roll(1)).toBe('Rzuć 1 kostką');
-  expect(pl.roll(8)).toBe('Rzuć 8 kostkami');
+  expect(pl.keep({ count: 1, face: 5 })).toBe('Odłóż jednego robaka');
+  expect(pl.keep({ count: 3, face: 5 })).toBe('Odłóż trzy robaki');
+  expect(pl.keep({ count: 5, face: 5 })).toBe('Odłóż pięć robaków');
+  expect(pl.keep({ count: 2, face: 0 })).toBe('Odłóż dwie jedynki');
+  expect(pl.keep({ count: 8, face: 4 })).toBe('Odłóż osiem piątek');
+  expect(pl.roll({ count: 1 })).toBe('Rzuć 1 kostką');
+  expect(pl.roll({ count: 8 })).toBe('Rzuć 8 kostkami');
 });
 
 test('English counts', () => {
-  expect(en.keep(1, 5)).toBe('Set aside one worm');
-  expect(en.keep(3, 5)).toBe('Set aside three worms');
-  expect(en.keep(2, 2)).toBe('Set aside two 3s');
-  expect(en.roll(1)).toBe('Roll 1 die');
+  expect(en.keep({ count: 1, face: 5 })).toBe('Set aside one worm');
+  expect(en.keep({ count: 3, face: 5 })).toBe('Set aside three worms');
+  expect(en.keep({ count: 2, face: 2 })).toBe('Set aside two 3s');
+  expect(en.roll({ count: 1 })).toBe('Roll 1 die');
 });
 
 test('every switch, value and preset of the game is in words', () => {
   for (const { switches, presets } of [en, pl]) {
-    const named = presets as Readonly<Record<string, string>>;
-    for (const { id } of lumbricidae.presets) expect(named[id]).toBeTruthy();
+    const byId = presets as Readonly<Record<string, string>>;
+    for (const { id } of lumbricidae.presets) expect(byId[id]).toBeTruthy();
     for (const [name, values] of Object.entries(lumbricidae.switches)) {
-      const words = switches[name as keyof typeof switches];
-      expect(words?.name).toBeTruthy();
-      const worded = words?.values as Readonly<Record<string, string>>;
+      const named = switches[name as keyof typeof switches];
+      expect(named?.name).toBeTruthy();
+      const worded = named?.values as Readonly<Record<string, string>>;
       for (const value of values) if (value !== 'seat') expect(worded[`${value}`]).toBeTruthy();
     }
   }
@@ -116,8 +132,8 @@ const facts: readonly (readonly [Fact, string, string])[] = [
 ];
 
 test.each(facts)('$kind has words in both languages', (happened, english, polish) => {
-  expect(wordsFrom(en).tell(happened, NAMES)).toBe(english);
-  expect(wordsFrom(pl).tell(happened, NAMES)).toBe(polish);
+  expect(en.tell(happened, NAMES)).toBe(english);
+  expect(pl.tell(happened, NAMES)).toBe(polish);
 });
 
 /** The worth of the dice aside, with tile 25 on the other stack or out of reach. */
@@ -142,6 +158,6 @@ test.each(worths)('%s', (position, english, polish) => {
     .concat(' roll - stage decide turns 0');
   const state = parsePosition(text, editions[0]?.switches as never) as State;
   const view = lumbricidae.view(state, 0);
-  expect(wordsFrom(en).reach(view)).toBe(english);
-  expect(wordsFrom(pl).reach(view)).toBe(polish);
+  expect(en.reach(view)).toBe(english);
+  expect(pl.reach(view)).toBe(polish);
 });

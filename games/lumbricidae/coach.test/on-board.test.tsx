@@ -3,12 +3,11 @@
 // a settled view.
 import { render, type VNode } from 'preact';
 import { afterEach, expect, test, vi } from 'vitest';
+import { inEveryLanguage } from '#languages/texts.ts';
 import { Board } from '../board/index.tsx';
 import type { Props } from '../board/props.ts';
 import { editions } from '../editions.ts';
-import { en } from '../messages/en.ts';
-import { pl } from '../messages/pl.ts';
-import { wordsFrom } from '../messages/words.ts';
+import { words } from '../messages/load.ts';
 import { formatMove } from '../notation.ts';
 import { lumbricidae } from '../rules/index.ts';
 import type { State, View } from '../rules/position.ts';
@@ -22,7 +21,7 @@ import {
 } from '../solver/odds.ts';
 import { chancesOf } from '../solver/turn.ts';
 
-const languages = { en: wordsFrom(en), pl: wordsFrom(pl) };
+const languages = await inEveryLanguage(words);
 const NAMES = ['Anna', 'Piotr', 'Zosia'];
 
 afterEach(() => {

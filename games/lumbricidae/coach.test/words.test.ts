@@ -1,14 +1,13 @@
 // The coach's words: whole sentences in every language, and chances that a child understands.
 import { describe, expect, test } from 'vitest';
-import type { Language } from '#languages/words.ts';
+import type { Language } from '#languages/list.ts';
+import { inEveryLanguage } from '#languages/texts.ts';
 import { editions, type Rules, rulesOf } from '../editions.ts';
-import { coach as english } from '../messages/coach-en.ts';
-import { coach as polish } from '../messages/coach-pl.ts';
-import { coachWordsFrom } from '../messages/coach-words.ts';
+import { coachWords } from '../messages/load-coach.ts';
 import { adviceOn } from '../solver/advice.ts';
 import { isInvalid, parseQuestion, type QuestionText } from '../solver/question.ts';
 
-const words = { en: coachWordsFrom(english), pl: coachWordsFrom(polish) };
+const words = await inEveryLanguage(coachWords);
 const bySheet = rulesOf(editions[0]!.switches);
 
 function advised(about: QuestionText, switched: Partial<Rules> = {}) {

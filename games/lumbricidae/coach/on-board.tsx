@@ -2,6 +2,7 @@
 // shown value is also an unrounded `data-` attribute, so that a test can compare it with the solver.
 import type { VNode } from 'preact';
 import { useEffect } from 'preact/hooks';
+import type { Language } from '#languages/list.ts';
 import { coachWords } from '../messages/load-coach.ts';
 import { formatMove, parseMove } from '../notation.ts';
 import type { View } from '../rules/position.ts';
@@ -15,7 +16,7 @@ export { Tags } from './tags.tsx';
 
 interface AdvisorProps {
   readonly view: View;
-  readonly language: string;
+  readonly language: Language;
   /** Whether the view is settled, so that the coach may speak. */
   readonly speaks: boolean;
   onViewAdvice(viewAdvice: ViewAdvice | undefined): void;

@@ -1,6 +1,7 @@
 // Hooks for the coach's advice and words.
 import { useEffect, useState } from 'preact/hooks';
-import type { Language, LanguageLoaders } from '#languages/words.ts';
+import type { Language } from '#languages/list.ts';
+import type { WordLoader } from '#languages/texts.ts';
 import type { Advice } from '../solver/advice.ts';
 import type { Question } from '../solver/question.ts';
 import { ask } from './answers.ts';
@@ -21,23 +22,19 @@ export function useAdvice(question: Question | undefined): Advice | undefined {
   return answer?.about === about ? answer.advice : undefined;
 }
 
-/** Lazily loaded words, with English as the fallback; undefined while they load. */
-export function useWords<Words>(
-  loaders: LanguageLoaders<Words>,
-  language: string,
-): Words | undefined {
-  const [known, setKnown] = useState<{ language: string; words: Words } | undefined>(undefined);
+/** Lazily loaded words; undefined while they load. */
+export function useWords<Words>(load: WordLoader<Words>, language: Language): Words | undefined {
+  const [known, setKnown] = useState<{ language: Language; words: Words } | undefined>(undefined);
   useEffect(() => {
     let isMounted = true;
     const keep = (words: Words) => {
       if (isMounted) setKnown({ language, words });
     };
-    const load = loaders[language as Language] ?? loaders.en;
     // Offline there are none until the next try.
-    load().then(keep, () => undefined);
+    load(language).then(keep, () => undefined);
     return () => {
       isMounted = false;
     };
-  }, [loaders, language]);
+  }, [load, language]);
   return known?.language === language ? known.words : undefined;
 }

@@ -6,8 +6,7 @@ import type { Panel, ViewAngle } from '#kits/paper/steps/fold.ts';
 import { finishedDie, foldedAt } from '#kits/paper/steps/folded.ts';
 import type { KitStep } from '#kits/paper/steps/guide.ts';
 import { arrow, ballpoint, glueStick, picture } from '#kits/paper/steps/pictures.ts';
-import type { Language } from '#languages/words.ts';
-import { KIT_WORDS } from '../messages/kit.ts';
+import type { Language } from '#languages/list.ts';
 import { DIE_NET } from './paper.ts';
 import {
   casePanels,
@@ -15,19 +14,30 @@ import {
   PAPER_LID,
   PAPER_STOPPER,
   PAPER_TOWER,
+  type PaperRamp,
   RAMPS,
   towerPanels,
   trayPanels,
 } from './paper-box.ts';
+import { KIT_WORDS } from './words.ts';
 
 export function boxSteps(language: Language): readonly KitStep[] {
   const { boxSteps: words } = KIT_WORDS[language];
-  const fromTop = RAMPS.map(({ height }) => PAPER_TOWER.height - height);
-  const lowerEdges = RAMPS.map(({ height, reach }) => PAPER_TOWER.height - height + reach);
+  const [a, b, c] = RAMPS;
+  const upper = ({ height }: PaperRamp) => PAPER_TOWER.height - height;
+  const lower = (ramp: PaperRamp) => upper(ramp) + ramp.reach;
   return [
     { ...words.score, picture: scorePicture() },
-    { ...words.ramps(fromTop), picture: rampsPicture() },
-    { ...words.tower(lowerEdges), picture: towerPicture() },
+    {
+      title: words.ramps.title,
+      text: words.ramps.text({ a: upper(a), b: upper(b), c: upper(c) }),
+      picture: rampsPicture(),
+    },
+    {
+      title: words.tower.title,
+      text: words.tower.text({ a: lower(a), b: lower(b) }),
+      picture: towerPicture(),
+    },
     { ...words.trays, picture: traysPicture() },
   ];
 }

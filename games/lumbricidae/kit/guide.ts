@@ -5,15 +5,15 @@ import { dieSteps } from '#kits/paper/steps/die-steps.ts';
 import { finishedDie } from '#kits/paper/steps/folded.ts';
 import type { Guide } from '#kits/paper/steps/guide.ts';
 import { picture, pieceIn } from '#kits/paper/steps/pictures.ts';
-import { INSTRUCTION_WORDS } from '#kits/paper/steps/words.ts';
-import type { Language } from '#languages/words.ts';
+import { INSTRUCTION_WORDS } from '#kits/words.ts';
+import type { Language } from '#languages/list.ts';
 import { DICE } from '../editions.ts';
-import { KIT_WORDS } from '../messages/kit.ts';
 import { TILES } from '../rules/position.ts';
 import { boxSteps, storedPicture } from './box-steps.ts';
 import { DIE_NET, tileCutOut } from './paper.ts';
 import { CASE, PAPER_LID, PAPER_TOWER } from './paper-box.ts';
 import { DIE_EDGE, TILE } from './sizes.ts';
+import { KIT_WORDS } from './words.ts';
 
 export function guideOf(language: Language): Guide {
   const words = KIT_WORDS[language];

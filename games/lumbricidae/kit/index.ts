@@ -1,8 +1,6 @@
 // The printable kit of both boxes.
 import type { Kit } from '#kits/kit.ts';
-import type { Language } from '#languages/words.ts';
-import { boxWords } from '../messages/box.ts';
-import { KIT_WORDS } from '../messages/kit.ts';
+import type { Language } from '#languages/list.ts';
 import { drawExample } from './example.ts';
 import { guideOf } from './guide.ts';
 import { diceRow, tileRows } from './paper.ts';
@@ -10,6 +8,7 @@ import { caseCutOut, lidCutOut, rampCutOuts, stopperCutOut, towerCutOut } from '
 import { SLICING } from './slicing.ts';
 import { solidParts } from './solid.ts';
 import { assemblySteps, kitOnTable } from './steps.ts';
+import { BOX_WORDS, KIT_WORDS } from './words.ts';
 
 export const kit: Kit = {
   paper(edition, language) {
@@ -39,6 +38,6 @@ export const kit: Kit = {
 };
 
 function titleOf(edition: string, language: Language): string {
-  const box = Object.entries(boxWords).find(([id]) => id === edition)?.[1];
-  return box?.[language].name ?? '';
+  const box = Object.entries(BOX_WORDS[language].lumbricidae).find(([id]) => id === edition);
+  return box?.[1].name ?? '';
 }

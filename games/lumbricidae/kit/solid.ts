@@ -8,11 +8,11 @@ import { plaque } from '#kits/solid/plaque.ts';
 import { wormOutline } from '#kits/solid/worm.ts';
 import { wormsOnFace } from '../board/geometry/tile-shape.ts';
 import { DICE } from '../editions.ts';
-import { KIT_WORDS } from '../messages/kit.ts';
 import { TILES } from '../rules/position.ts';
 import { lid, printedTower, stopper } from './box.ts';
 import { numberMark } from './paper.ts';
 import { DIE_EDGE, DIE_FACES, TILE, TILE_RELIEF } from './sizes.ts';
+import { KIT_WORDS } from './words.ts';
 
 export function solidParts(options: SolidOptions): readonly Part[] {
   const { geometry, language } = options;
@@ -20,7 +20,7 @@ export function solidParts(options: SolidOptions): readonly Part[] {
   const tiles = TILES.map(
     (tile): Part => ({
       id: `tile-${tile}`,
-      name: words.tile(tile),
+      name: words.tile({ number: tile }),
       count: 1,
       plate: { id: 'tiles', name: words.tilePlate },
       ...solidTile(geometry, tile),

@@ -5,11 +5,11 @@ import type { Vector } from '#kits/solid/mass.ts';
 import { bodiesOf, type MadeParts } from '#kits/solid/part.ts';
 import { type Place, placed, type SolidStep } from '#kits/solid/steps.ts';
 import { DICE } from '../editions.ts';
-import { KIT_WORDS } from '../messages/kit.ts';
 import { TILES } from '../rules/position.ts';
 import { turnedOver, underTower } from './box.ts';
 import { CHANNEL, LID, LID_HEIGHT, SHELL, STOPPER, TOWER } from './box-sizes.ts';
 import { DIE_EDGE, TILE, TILE_RELIEF } from './sizes.ts';
+import { KIT_WORDS } from './words.ts';
 
 /** The bodies of a part, by its id. */
 type Bodies = ReturnType<typeof bodiesOf>;

@@ -1,12 +1,13 @@
-// Turns advice into the coach's sentences, alike in every language: the best move with its reason, a sentence for each legal
-// move, and chances in words.
+// Turns advice into the coach's sentences, alike in every language: the best move with its reason, a sentence for each
+// legal move, and chances in words.
 import { DICE } from '../editions.ts';
 import { isSameMove } from '../notation.ts';
 import { type Counts, diceIn, type Move } from '../rules/position.ts';
 import type { Advice } from '../solver/advice.ts';
 import type { OptionAdvice } from '../solver/evaluation.ts';
 import type { Reason, TemptingFace } from '../solver/reasons.ts';
-import type { CoachMessages } from './coach-en.ts';
+import type { Messages } from './en/coach.ts';
+import type { Words } from './words.ts';
 
 export type CoachWords = ReturnType<typeof coachWordsFrom>;
 
@@ -16,26 +17,41 @@ export interface Advised {
   readonly aside: Counts;
 }
 
+/** The words that sentences are made of: the coach's own, and the board's for the moves. */
+interface Loaded {
+  readonly coach: Messages;
+  readonly board: Words;
+}
+
 /** The coach's texts in one language, and functions that make its sentences. */
-export function coachWordsFrom(messages: CoachMessages) {
+export function coachWordsFrom(words: Loaded) {
+  const { coach } = words;
   return {
-    ...messages,
+    ...coach,
     /** A number of worms without the noun, for small labels. */
-    number: (worms: number) => messages.number(worms).replace('-', '\u2212'),
+    number: (worms: number) => coach.number({ count: worms }).replace('-', '\u2212'),
+    counted: (worms: number) => coach.counted({ count: inTenths(worms) }),
+    worms: (worms: number) => coach.worms({ count: inTenths(worms) }),
     /** The best move and its reason. */
-    says: (advised: Advised) => says(advised, messages),
+    says: (advised: Advised) => says(advised, words),
     /** The value and the risk of a move, for screen readers; undefined for a move without advice. */
-    onMove: (advised: Advised, move: Move) => onMove(advised, move, messages),
+    onMove: (advised: Advised, move: Move) => onMove(advised, move, words),
     /** The value and the risk of the turn. */
     onTurn: ({ expected, failing }: Advice) =>
-      messages.outlook(brings(expected, messages), fails(failing, messages)),
+      coach.outlook({ brings: brings(expected, coach), fails: fails(failing, coach) }),
     /** A chance for small labels: `34%`, or `<1%` for a very small one. */
-    percentOf: (chance: number) => percentOf(chance, messages),
-    onTile: (tile: number, chance: number) => messages.tile(tile, percentOf(chance, messages)),
+    percentOf: (chance: number) => percentOf(chance, coach),
+    onTile: (tile: number, chance: number) =>
+      coach.tile({ tile, percent: percentOf(chance, coach) }),
     /** How often something fails: `fails 3 times in 10`. */
-    fails: (chance: number) => fails(chance, messages),
-    brings: (worms: number) => brings(worms, messages),
+    fails: (chance: number) => fails(chance, coach),
+    brings: (worms: number) => brings(worms, coach),
   };
+}
+
+/** A number of worms as it is written: the form of the noun depends on it. */
+function inTenths(worms: number): number {
+  return (Math.sign(worms) * Math.round(Math.abs(worms) * 10)) / 10;
 }
 
 /** The rounding error of long sums. */
@@ -43,34 +59,41 @@ const ROUNDING = 1e-9;
 /** Below this chance the words are "almost never"; above 1 minus this chance, "almost always". */
 const HARDLY = 0.05;
 
-function percentOf(chance: number, { percent, lessThan, moreThan }: CoachMessages): string {
-  if (chance > ROUNDING && chance < 0.005) return lessThan(percent(0.01));
-  if (chance < 1 - ROUNDING && chance >= 0.995) return moreThan(percent(0.99));
-  return percent(chance);
+function percentOf(chance: number, { percent, lessThan, moreThan }: Messages): string {
+  if (chance > ROUNDING && chance < 0.005) return lessThan({ percent: percent({ chance: 0.01 }) });
+  if (chance < 1 - ROUNDING && chance >= 0.995) {
+    return moreThan({ percent: percent({ chance: 0.99 }) });
+  }
+  return percent({ chance });
 }
 
-function fails(chance: number, { fails: say }: CoachMessages): string {
+function fails(chance: number, { fails: say }: Messages): string {
   if (chance < ROUNDING) return say.never;
   if (chance > 1 - ROUNDING) return say.always;
   if (chance < HARDLY) return say.hardly;
   if (chance >= 1 - HARDLY) return say.nearly;
-  const times = Math.round(chance * 10);
-  return times === 5 ? say.half : say.times(times);
+  const count = Math.round(chance * 10);
+  return count === 5 ? say.half : say.times({ count });
 }
 
-function brings(worms: number, { brings: say }: CoachMessages): string {
+function brings(worms: number, { brings: say }: Messages): string {
   if (Math.abs(worms) < 0.05) return say.none;
-  return worms > 0 ? say.some(worms) : say.costs(-worms);
+  const count = inTenths(Math.abs(worms));
+  return worms > 0 ? say.some({ count }) : say.costs({ count });
 }
 
-function moveOf({ advice, aside }: Advised, move: Move, messages: CoachMessages): string {
+function moveOf({ advice, aside }: Advised, move: Move, { coach, board }: Loaded): string {
   switch (move.kind) {
     case 'keep':
-      return messages.keep(optionOf(advice, move.face)?.count ?? 1, move.face);
-    case 'roll':
-      return messages.roll(DICE - diceIn(aside));
-    default:
-      return messages[move.kind](move.tile);
+      return board.keep({ count: optionOf(advice, move.face)?.count ?? 1, face: move.face });
+    case 'roll': {
+      const count = DICE - diceIn(aside);
+      return count === DICE ? coach.rollAll : board.roll({ count });
+    }
+    case 'take':
+      return board.take({ tile: move.tile });
+    case 'steal':
+      return coach.steal({ tile: move.tile });
   }
 }
 
@@ -78,42 +101,47 @@ function optionOf({ options }: Advice, face: number): OptionAdvice | undefined {
   return options.find((option) => option.face === face);
 }
 
-function onMove(advised: Advised, move: Move, messages: CoachMessages): string | undefined {
-  const { advice } = advised;
-  const sentence = sentenceOn(advised, move, messages);
-  if (sentence === undefined) return undefined;
-  return isSameMove(move, advice.best) ? messages.best(sentence) : sentence;
+function onMove(advised: Advised, move: Move, words: Loaded): string | undefined {
+  const advice = sentenceOn(advised, move, words);
+  if (advice === undefined) return undefined;
+  return isSameMove(move, advised.advice.best) ? words.coach.best({ advice }) : advice;
 }
 
-function sentenceOn(advised: Advised, move: Move, messages: CoachMessages): string | undefined {
+function sentenceOn(advised: Advised, move: Move, words: Loaded): string | undefined {
   const { advice } = advised;
-  const name = moveOf(advised, move, messages);
+  const { coach } = words;
+  const name = moveOf(advised, move, words);
   if (move.kind === 'take' || move.kind === 'steal') {
     const worms = advice.prizes.find((prize) => isSameMove(prize.move, move))?.value;
-    return worms === undefined ? undefined : messages.tileAdvice(name, messages.brings.tile(worms));
+    if (worms === undefined) return undefined;
+    return coach.tileAdvice({ move: name, brings: coach.brings.tile({ count: inTenths(worms) }) });
   }
   const on = move.kind === 'roll' ? advice.roll : optionOf(advice, move.face);
   if (on === null || on === undefined) return undefined;
-  return messages.moveAdvice(name, brings(on.value, messages), fails(on.failing, messages));
+  return coach.moveAdvice({
+    move: name,
+    brings: brings(on.value, coach),
+    fails: fails(on.failing, coach),
+  });
 }
 
-function says(advised: Advised, messages: CoachMessages): string {
+function says(advised: Advised, words: Loaded): string {
   const { best, reason } = advised.advice;
-  const move = best === null ? '' : moveOf(advised, best, messages);
-  return because(reason, { move, takes: best?.kind !== 'roll', messages });
+  const move = best === null ? '' : moveOf(advised, best, words);
+  return because(reason, { move, takes: best?.kind !== 'roll', words });
 }
 
 interface Telling {
   /** The best move in words. */
   readonly move: string;
   readonly takes: boolean;
-  readonly messages: CoachMessages;
+  readonly words: Loaded;
 }
 
-function because(reason: Reason, { move, takes, messages }: Telling): string {
-  const { why: say, dice } = messages;
-  const failing = (chance: number): string => fails(chance, messages);
-  const than = ({ count, face }: TemptingFace): string => dice(count, face);
+function because(reason: Reason, { move, takes, words }: Telling): string {
+  const { why: say } = words.coach;
+  const failing = (chance: number): string => fails(chance, words.coach);
+  const than = (face: TemptingFace): string => words.board.dice(face);
   switch (reason.why) {
     case 'no-worm':
     case 'too-low':
@@ -122,38 +150,44 @@ function because(reason: Reason, { move, takes, messages }: Telling): string {
     case 'failed':
       return say.failed[reason.by];
     case 'risky': {
-      const { failing: chance, worms, stake } = reason;
-      if (stake === 0) return say.risky(move, failing(chance), worms);
-      return say.riskyBoth(move, failing(chance), worms, stake);
+      const { worms, stake } = reason;
+      const risk = { move, fails: failing(reason.failing), worms };
+      return stake === 0 ? say.risky(risk) : say.riskyBoth({ ...risk, stake });
     }
     case 'enough':
-      return say.enough(move, reason.worms);
+      return say.enough({ move, worms: reason.worms });
     case 'safe':
     case 'gain':
-      return say[reason.why](failing(reason.failing), reason.value, reason.worms);
+      return say[reason.why]({
+        fails: failing(reason.failing),
+        average: inTenths(reason.value),
+        worms: reason.worms,
+      });
     case 'close':
-      if (!takes) return say.closeRoll(reason.tile);
+      if (!takes) return say.closeRoll({ tile: reason.tile });
       // A very low risk is no reason to stop, so the sentence leaves it out.
-      if (reason.failing < HARDLY) return say.closeTakeSure(move);
-      return say.closeTake(move, failing(reason.failing));
+      if (reason.failing < HARDLY) return say.closeTakeSure({ move });
+      return say.closeTake({ move, fails: failing(reason.failing) });
     case 'steals':
-      return say.steals(move, reason.total);
+      return say.steals({ move, total: reason.total });
     case 'takes':
-      return say.takes(move, reason.total, reason.tile);
+      return say.takes({ move, total: reason.total, tile: reason.tile });
     case 'most':
-      return say.most(move, reason.points);
+      return say.most({ move, points: reason.points });
     case 'safer':
-      return say.safer(
+      return say.safer({
         move,
-        failing(reason.failing),
-        than(reason.than),
-        failing(reason.than.failing),
-      );
+        fails: failing(reason.failing),
+        than: than(reason.than),
+        itFails: failing(reason.than.failing),
+      });
     case 'dice':
-      return say.dice(move, reason.left, than(reason.than));
+      return say.dice({ move, left: reason.left, than: than(reason.than) });
     case 'average':
-      return reason.value < 0.05 ? say.averageNone(move) : say.average(move, reason.value);
+      return reason.value < 0.05
+        ? say.averageNone({ move })
+        : say.average({ move, average: inTenths(reason.value) });
     default:
-      return say[reason.why](move);
+      return say[reason.why]({ move });
   }
 }

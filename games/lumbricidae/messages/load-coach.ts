@@ -1,13 +1,14 @@
-// Loads the coach's sentences in one language when they are needed, for the board and the odds
-// page.
-import { wordLoaders } from '#languages/words.ts';
-import type { CoachMessages } from './coach-en.ts';
-import type { CoachWords } from './coach-words.ts';
+// Loads the coach's sentences in one language when they are needed, for the board and the odds page.
+import { sentenceLoader, wordLoader } from '#languages/texts.ts';
+import type { texts as coach } from './en/coach.ts';
+import { words } from './load.ts';
 
-export const coachWords = wordLoaders<CoachMessages, CoachWords>(
-  async () => (await import('./coach-words.ts')).coachWordsFrom,
-  {
-    en: async () => (await import('./coach-en.ts')).coach,
-    pl: async () => (await import('./coach-pl.ts')).coach,
+const messages = wordLoader<typeof coach>((language) => import(`./${language}/coach.ts`));
+
+export const coachWords = sentenceLoader(
+  async (language) => {
+    const [coach, board] = await Promise.all([messages(language), words(language)]);
+    return { coach, board };
   },
+  async () => (await import('./coach-words.ts')).coachWordsFrom,
 );

@@ -1,8 +1,5 @@
 // Loads the texts of the odds page in one language.
-import type { LanguageLoaders } from '#languages/words.ts';
-import type { OddsMessages } from './odds-en.ts';
+import { wordLoader } from '#languages/texts.ts';
+import type { texts as odds } from './en/odds.ts';
 
-export const oddsWords: LanguageLoaders<OddsMessages> = {
-  en: () => import('./odds-en.ts').then(({ odds }) => odds),
-  pl: () => import('./odds-pl.ts').then(({ odds }) => odds),
-};
+export const oddsWords = wordLoader<typeof odds>((language) => import(`./${language}/odds.ts`));

@@ -1,13 +1,11 @@
-// Loads the texts of one language on demand, with the functions that make sentences. The page and the terminal use the
-// same loader.
-import { wordLoaders } from '#languages/words.ts';
-import type { Messages } from './en.ts';
-import type { Words } from './words.ts';
+// Loads the texts of a language on demand, with the code that makes sentences from them. The page and the terminal use
+// the same loaders.
+import { sentenceLoader, wordLoader } from '#languages/texts.ts';
+import type { texts as board } from './en/board.ts';
 
-export const words = wordLoaders<Messages, Words>(
+const messages = wordLoader<typeof board>((language) => import(`./${language}/board.ts`));
+
+export const words = sentenceLoader(
+  async (language) => ({ language, messages: await messages(language) }),
   async () => (await import('./words.ts')).wordsFrom,
-  {
-    en: async () => (await import('./en.ts')).en,
-    pl: async () => (await import('./pl.ts')).pl,
-  },
 );

@@ -12,7 +12,7 @@ import {
   type View,
   WORM,
 } from '../rules/position.ts';
-import type { Messages } from './en.ts';
+import type { Messages } from './en/board.ts';
 
 /** A turn, or the part of it that is not announced yet. */
 interface Stretch {
@@ -29,7 +29,8 @@ type Teller = { readonly messages: Messages; readonly audience: Audience };
 export function recount(facts: readonly Fact[], teller: Teller): string {
   const { messages, audience } = teller;
   const begins = facts.find(({ kind }) => kind === 'begins');
-  const first = begins === undefined ? [] : [messages.begins(audience.names[begins.seat] ?? '')];
+  const first =
+    begins === undefined ? [] : [messages.begins({ name: audience.names[begins.seat] ?? '' })];
   return [...first, ...stretchesIn(facts).map((stretch) => sayStretch(stretch, teller))].join(' ');
 }
 
@@ -55,19 +56,21 @@ function sayStretch(
   { messages, audience }: Teller,
 ): string {
   const { theirs: say } = messages;
-  const name = audience.names[seat] ?? '';
+  const rolling = { name: audience.names[seat] ?? '', count: rolls };
   switch (ending?.kind) {
     case undefined:
-      return total === undefined ? say.rolled(name, rolls) : say.soFar(name, rolls, total);
+      return total === undefined ? say.rolled(rolling) : say.soFar({ ...rolling, total });
     case 'took':
-      return say.took(name, rolls, ending.tile, ending.total);
-    case 'stole':
+      return say.took({ ...rolling, tile: ending.tile, total: ending.total });
+    case 'stole': {
+      const stolen = { ...rolling, tile: ending.tile };
       return ending.from === audience.you
-        ? say.stoleYours(name, rolls, ending.tile)
-        : say.stole(name, rolls, ending.tile, audience.names[ending.from] ?? '');
+        ? say.stoleYours(stolen)
+        : say.stole({ ...stolen, from: audience.names[ending.from] ?? '' });
+    }
     case 'failed':
       return [
-        say.failed(name, rolls, messages.why[ending.why]),
+        say.failed({ ...rolling, why: messages.why[ending.why] }),
         ...aftermath(ending, messages),
       ].join(' ');
   }
@@ -79,8 +82,8 @@ export function aftermath(
   messages: Messages,
 ): readonly string[] {
   return [
-    returned === null ? '' : messages.returned(returned),
-    turned === null ? '' : messages.turned(turned),
+    returned === null ? '' : messages.returned({ tile: returned }),
+    turned === null ? '' : messages.turned({ tile: turned }),
     returned !== null && turned === null ? messages.spared : '',
   ].filter(Boolean);
 }
@@ -96,19 +99,19 @@ function answerOne(one: Fact, { messages, audience }: Teller): readonly string[]
   const { yours } = messages;
   switch (one.kind) {
     case 'begins':
-      return [messages.begins(audience.names[one.seat] ?? '')];
+      return [messages.begins({ name: audience.names[one.seat] ?? '' })];
     case 'shakes':
       return [];
     case 'rolled':
-      return [yours.rolled(diceIn(one.roll, messages))];
+      return [yours.rolled({ roll: diceIn(one.roll, messages) })];
     case 'kept':
-      return [yours.kept(one.total)];
+      return [yours.kept({ total: one.total })];
     case 'took':
-      return [yours.took(one.tile)];
+      return [yours.took({ tile: one.tile })];
     case 'stole':
-      return [yours.stole(one.tile, audience.names[one.from] ?? '')];
+      return [yours.stole({ tile: one.tile, from: audience.names[one.from] ?? '' })];
     case 'failed':
-      return [yours.failed(messages.why[one.why]), ...aftermath(one, messages)];
+      return [yours.failed({ why: messages.why[one.why] }), ...aftermath(one, messages)];
   }
 }
 
@@ -119,24 +122,26 @@ export function offer(view: View, { messages, audience }: Teller): string {
     const roll = view.roll ?? [];
     const free = roll.map((count, face) => (view.aside[face] === 0 ? count : 0));
     const [all, some] = [diceIn(roll, messages), diceIn(free, messages)];
-    return all.length === some.length && some.length > 1 ? may.keepAny : may.keep(some);
+    return all.length === some.length && some.length > 1 ? may.keepAny : may.keep({ dice: some });
   }
   if (view.stage !== 'decide') return prompts.start;
   const steal = stealable(view);
   const tiles = takeable(view);
   const ended = rollingEnded(view);
   const left = DICE - view.aside.reduce((sum, count) => sum + count, 0);
-  const roll = ended ? [] : [may.roll(left)];
+  const roll = ended ? [] : [may.roll({ count: left })];
   const stops = ended || view.rules.stopAllowed;
   if (!stops) return prompts.mustRoll;
   if (steal === undefined && tiles.length === 0) {
     return view.rules.wormRequired && view.aside[WORM] === 0 ? prompts.noWorm : prompts.tooLow;
   }
-  return may.all([
-    ...(steal === undefined ? [] : [may.steal(steal.tile, audience.names[steal.from] ?? '')]),
-    ...(tiles.length === 0 ? [] : [may.take(tiles)]),
+  const from = audience.names[steal?.from ?? 0] ?? '';
+  const parts = [
+    ...(steal === undefined ? [] : [may.steal({ tile: steal.tile, from })]),
+    ...(tiles.length === 0 ? [] : [may.take({ tiles })]),
     ...roll,
-  ]);
+  ];
+  return may.all({ parts });
 }
 
 /** The leader or the tie, with the number of worms; empty if nobody has a tile. */
@@ -145,17 +150,21 @@ export function lead(view: View, { messages, audience }: Teller): string {
   if (first === undefined || first.worms === 0) return '';
   if (first.worms === second?.worms) {
     const level = standings(view.stacks).filter(({ worms }) => worms === first.worms);
-    return messages.leads.level(
-      level.flatMap(({ seat }) => (seat === audience.you ? [] : [audience.names[seat] ?? ''])),
-      level.some(({ seat }) => seat === audience.you),
-      first.worms,
-    );
+    const others = level.filter(({ seat }) => seat !== audience.you);
+    const names = others.map(({ seat }) => audience.names[seat] ?? '');
+    return messages.leads.level({
+      names: others.length < level.length ? [messages.leads.me, ...names] : names,
+      worms: first.worms,
+    });
   }
-  if (first.seat === audience.you) return messages.leads.you(first.worms);
-  return messages.leads.other(audience.names[first.seat] ?? '', first.worms);
+  if (first.seat === audience.you) return messages.leads.you({ worms: first.worms });
+  return messages.leads.other({ name: audience.names[first.seat] ?? '', worms: first.worms });
 }
 
 /** The parts of a roll or of the dice aside: `two 3s`, `one worm`. */
-export function diceIn(counts: readonly number[], messages: Messages): readonly string[] {
-  return counts.flatMap((count, face) => (count === 0 ? [] : [messages.dice(count, face)]));
+export function diceIn(
+  counts: readonly number[],
+  { dice }: Pick<Messages, 'dice'>,
+): readonly string[] {
+  return counts.flatMap((count, face) => (count === 0 ? [] : [dice({ count, face })]));
 }

@@ -1,4 +1,5 @@
 // Turns views and facts into sentences: it chooses the sentence, and the catalogue of each language has the words.
+import type { Language } from '#languages/list.ts';
 import type { Audience } from '#languages/words.ts';
 import {
   type Fact,
@@ -12,15 +13,29 @@ import {
   type View,
   WORM,
 } from '../rules/position.ts';
-import type { Messages } from './en.ts';
+import type { Messages } from './en/board.ts';
 import { aftermath, answer, diceIn, lead, offer, recount } from './recount.ts';
 
 export type Words = ReturnType<typeof wordsFrom>;
 
+interface Loaded {
+  readonly language: Language;
+  readonly messages: Messages;
+}
+
+/** Dice that show the same face. */
+interface SameDice {
+  readonly count: number;
+  readonly face: number;
+}
+
 /** The texts of one language, and functions that make sentences from them. */
-export function wordsFrom(messages: Messages) {
+export function wordsFrom({ language, messages }: Loaded) {
   return {
     ...messages,
+    /** The language of further texts to load, such as the coach's. */
+    language,
+    keep: (dice: SameDice) => messages.keep({ dice: messages.dice(dice) }),
     keys: [
       ['R', messages.keyHelp.roll],
       ['1–5', messages.keyHelp.keep],
@@ -38,7 +53,7 @@ export function wordsFrom(messages: Messages) {
     failure: (view: View) => failure(view, messages),
     score: (view: View, seat: number) => {
       const standing = standings(view.stacks)[seat];
-      return messages.scored(standing?.worms ?? 0, standing?.highest ?? 0);
+      return messages.scored({ count: standing?.worms ?? 0, highest: standing?.highest ?? 0 });
     },
   };
 }
@@ -61,29 +76,34 @@ function prompt(view: View, { prompts }: Messages): string {
 function reach(view: TakingState, messages: Messages): string {
   if (view.rules.wormRequired && view.aside[WORM] === 0) {
     const missing = (view.open[0] ?? 0) - totalOf(view.aside, view.rules);
-    return missing > 0 ? messages.needsMoreWorm(missing) : messages.needsWorm;
+    return missing > 0 ? messages.needsMoreWorm({ missing }) : messages.needsWorm;
   }
   const steal = stealable(view);
-  if (steal !== undefined) return messages.stealsTile(steal.tile);
+  if (steal !== undefined) return messages.stealsTile({ tile: steal.tile });
   const total = totalOf(view.aside, view.rules);
   const row = takeable(view);
   const [lowest, highest] = [row[0], row.at(-1)];
   if (lowest === undefined || highest === undefined) {
     const next = view.open[0] ?? 0;
-    return messages.needsMore(next - total, next);
+    return messages.needsMore({ missing: next - total, tile: next });
   }
-  if (lowest < highest) return messages.takesUpTo(lowest, highest);
+  if (lowest < highest) return messages.takesUpTo({ lowest, highest });
   // The tile with this total exists, but it is not in the row.
   const isGone = lowest < total && TILES.includes(total);
-  return isGone ? messages.takesLower(total, lowest) : messages.takesTile(lowest);
+  return isGone
+    ? messages.takesLower({ total, tile: lowest })
+    : messages.takesTile({ tile: lowest });
 }
 
 /** The reason and the effects of a failed last turn, one sentence each; empty if it did not fail. */
 function failure({ last }: View, messages: Messages): readonly string[] {
   if (last?.ending.kind !== 'failed') return [];
   const { ending, roll } = last;
-  const faces = (roll ?? []).flatMap((count, face) => (count > 0 ? [face] : []));
-  const why = ending.why === 'dead-roll' ? messages.onlyFaces(faces) : messages.failing[ending.why];
+  const faces = (roll ?? []).flatMap((count, face) =>
+    count > 0 ? [messages.allOfFace({ face })] : [],
+  );
+  const why =
+    ending.why === 'dead-roll' ? messages.onlyFaces({ faces }) : messages.failing[ending.why];
   const came = aftermath({ ...ending }, messages);
   return [why, ...(ending.returned === null ? [messages.nothingLost] : []), ...came];
 }
@@ -92,20 +112,20 @@ function tell(fact: Fact, names: readonly string[], messages: Messages): string 
   const name = names[fact.seat] ?? '';
   switch (fact.kind) {
     case 'begins':
-      return messages.begins(name);
+      return messages.begins({ name });
     case 'shakes':
       return undefined;
     case 'rolled': {
       const roll = diceIn(fact.roll, messages);
-      return fact.dead ? messages.rolledDead(name, roll) : messages.rolled(name, roll);
+      return fact.dead ? messages.rolledDead({ name, roll }) : messages.rolled({ name, roll });
     }
     case 'kept':
-      return messages.kept(name, fact.count, fact.face, fact.total);
+      return messages.kept({ name, dice: messages.dice(fact), total: fact.total });
     case 'took':
-      return messages.took(name, fact.tile, fact.total);
+      return messages.took({ name, tile: fact.tile, total: fact.total });
     case 'stole':
-      return messages.stole(name, fact.tile, names[fact.from] ?? '');
+      return messages.stole({ name, tile: fact.tile, from: names[fact.from] ?? '' });
     case 'failed':
-      return [messages.failed[fact.why](name), ...aftermath(fact, messages)].join(' ');
+      return [messages.failed[fact.why]({ name }), ...aftermath(fact, messages)].join(' ');
   }
 }

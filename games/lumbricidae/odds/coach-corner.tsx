@@ -20,7 +20,7 @@ export function CoachCorner(props: OddsTable) {
   const says = isOver
     ? texts.noneOpen
     : missing > 0
-      ? texts.missing(missing)
+      ? texts.missing({ count: missing })
       : advised && coach.says(advised);
   const heard = useDebounced(
     current === undefined ? (says ?? '') : `${says ?? ''} ${coach.onTurn(current)}`,
@@ -58,7 +58,7 @@ function Gauges({ texts, coach, advice }: OddsTable) {
         class="row gauge"
         role="img"
         data-failing={failing}
-        aria-label={`${texts.failing}: ${coach.percentOf(failing)}, ${texts.outOfTen(witheredOf(failing))}`}
+        aria-label={`${texts.failing}: ${coach.percentOf(failing)}, ${texts.outOfTen({ leaves: witheredOf(failing) })}`}
       >
         <LeafGauge failing={failing} />
         <span class="gauge-number">{coach.percentOf(failing)}</span>
@@ -120,7 +120,7 @@ function Cost({ position, texts, coach, change }: OddsTable) {
   if (position.failureCost === undefined) return null;
   return (
     <p class="odds-cost">
-      {texts.costs(coach.worms(position.failureCost))}{' '}
+      {texts.costs({ worms: coach.worms(position.failureCost) })}{' '}
       <button
         type="button"
         class="odds-usual"

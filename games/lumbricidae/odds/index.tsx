@@ -2,7 +2,7 @@
 // it. It holds the position; position.ts has the changes.
 import type { RefObject } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
-import type { LanguageLoaders } from '#languages/words.ts';
+import type { WordLoader } from '#languages/texts.ts';
 import type { KeyWords } from '#modules/board.ts';
 import type { OddsProps } from '#modules/odds.ts';
 import { stepByArrow } from '#pieces/board/kept-focus.ts';
@@ -10,9 +10,9 @@ import { Wood } from '#pieces/wood.tsx';
 import { useAdvice, useWords } from '../coach/use-coach.ts';
 import { type Rules, rulesOf } from '../editions.ts';
 import type { CoachWords } from '../messages/coach-words.ts';
+import type { Messages as OddsMessages } from '../messages/en/odds.ts';
 import { coachWords } from '../messages/load-coach.ts';
 import { oddsWords } from '../messages/load-odds.ts';
-import type { OddsMessages } from '../messages/odds-en.ts';
 import type { Words } from '../messages/words.ts';
 import type { Advice } from '../solver/advice.ts';
 import { PARTS } from '../solver/question.ts';
@@ -28,18 +28,13 @@ import './styles/odds.css';
 import './styles/tray.css';
 import './styles/corner.css';
 
-async function keysIn(loading: Promise<OddsMessages>): Promise<KeyWords> {
-  const { keyHelp } = await loading;
+export const keys: WordLoader<KeyWords> = async (language) => {
+  const { keyHelp } = await oddsWords(language);
   return [
     ['1–5', keyHelp.face],
     ['W', keyHelp.worm],
     ['N', keyHelp.turn],
   ];
-}
-
-export const keys: LanguageLoaders<KeyWords> = {
-  en: () => keysIn(oddsWords.en()),
-  pl: () => keysIn(oddsWords.pl()),
 };
 export const parts = PARTS;
 export const switches = ['wormValue', 'wormRequired', 'stopAllowed', 'deadRollFails', 'lower'];
@@ -126,7 +121,7 @@ function InvalidValues({
   return (
     <div class="odds-misread" role="alert">
       {misread.map(({ part, text }) => (
-        <p key={part}>{texts.misread[part](text)}</p>
+        <p key={part}>{texts.misread[part]({ text })}</p>
       ))}
       <p>
         {texts.misreadRest}{' '}

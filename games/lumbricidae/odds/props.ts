@@ -1,7 +1,7 @@
 // The props of the odds page's parts.
 import type { Rules } from '../editions.ts';
 import type { CoachWords } from '../messages/coach-words.ts';
-import type { OddsMessages } from '../messages/odds-en.ts';
+import type { Messages as OddsMessages } from '../messages/en/odds.ts';
 import type { Words } from '../messages/words.ts';
 import type { Advice } from '../solver/advice.ts';
 import { freshPosition, type Place, type Position } from './position.ts';

@@ -19,7 +19,7 @@ import type { OddsTable, TapState } from './props.ts';
 /** The name of a place. */
 function nameOf(place: Place, { texts }: OddsTable): string {
   if (place === 'down') return texts.down;
-  return place === 0 ? texts.you : texts.rival(place);
+  return place === 0 ? texts.you : texts.rival({ number: place + 1 });
 }
 
 export function Row(props: OddsTable) {
@@ -53,11 +53,12 @@ function Cell({ tile, ...props }: OddsTable & { readonly tile: number }) {
   const place = placeOfTile(position, tile);
   const chance = chanceOf(props, tile);
   const worms = coach.counted(wormsOn(tile));
-  const worth = chance === undefined ? worms : texts.chance(worms, coach.percentOf(chance));
+  const worth =
+    chance === undefined ? worms : texts.chance({ worms, percent: coach.percentOf(chance) });
   const label =
     place === undefined
-      ? texts.open(tile, worth, nameOf(taker, props))
-      : texts.lies(tile, worth, nameOf(place, props));
+      ? texts.open({ tile, worth, to: nameOf(taker, props) })
+      : texts.lies({ tile, worth, where: nameOf(place, props) });
   const takes = props.current?.prizes.some(({ move }) => move.tile === tile) ?? false;
   return (
     <div class="odds-cell">
@@ -147,7 +148,7 @@ function Mat({ place, tiles, ...props }: MatProps) {
         class="row odds-taker"
         data-taker={place}
         aria-pressed={taker === place}
-        aria-label={texts.chooses(name)}
+        aria-label={texts.chooses({ name })}
         onClick={() => change({ taker: place })}
       >
         {place === 'down' ? <DownMark /> : <SeatMark seat={place} />}
@@ -187,7 +188,11 @@ function Stack({ place, tiles, ...props }: MatProps) {
           look="odds-on-top"
           data={{ 'data-held': top }}
           tabIndex={-1}
-          label={texts.lies(top, coach.counted(wormsOn(top)), nameOf(place, props))}
+          label={texts.lies({
+            tile: top,
+            worth: coach.counted(wormsOn(top)),
+            where: nameOf(place, props),
+          })}
           onClick={() => tapTile(top, props)}
         >
           <Held tile={top} turned={place === 'down'} />

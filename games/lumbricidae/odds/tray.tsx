@@ -57,11 +57,9 @@ function howTo({ position, texts, isAddingAside }: OddsTable): string {
   const { aside, roll } = position;
   if (rollingEnded({ aside, roll: null })) return texts.over;
   if (isAddingAside) return texts.howAddAside;
-  if (roll.every((count) => count === 0)) {
-    const left = leftOf(position);
-    return left === 1 ? texts.howDie : texts.howDice(left);
-  }
-  if (missingOf(position) > 0) return texts.missing(missingOf(position));
+  if (roll.every((count) => count === 0)) return texts.howDice({ count: leftOf(position) });
+  const missing = missingOf(position);
+  if (missing > 0) return texts.missing({ count: missing });
   return roll.some((_, face) => canKeep(position, face)) ? texts.choose : texts.dead;
 }
 
@@ -89,7 +87,7 @@ function Ledge(props: OddsTable) {
             type="button"
             class="odds-kept"
             data-aside={FACES[face]}
-            aria-label={texts.takeBackFace(words.dice(count, face))}
+            aria-label={texts.takeBackFace({ dice: words.dice({ count, face }) })}
             onClick={() => change({ position: takeBackFace(position, face) }, dieOf(face))}
           >
             <SameDice face={face} count={count} />
@@ -130,10 +128,11 @@ function SameDice({ face, count }: { readonly face: number; readonly count: numb
 function Column({ face, ...props }: OddsTable & { readonly face: number }) {
   const { position, words, texts, isAddingAside, change } = props;
   const count = position.roll[face]!;
-  const name = texts.face(face);
+  const name = texts.face({ face });
   const isAside = position.aside[face]! > 0;
   const takes = isAddingAside ? leftOf(position) > 0 : takesDice(position);
   const isLess = !takes && count > 0;
+  const does = isLess ? texts.takeBack : isAddingAside ? texts.addAside : texts.add;
   const keeps = canKeep(position, face) && missingOf(position) === 0;
   const put = (next: Position) => change({ position: next }, dieOf(face));
   const add = () => put((isAddingAside ? addAside : addDie)(position, face));
@@ -146,9 +145,7 @@ function Column({ face, ...props }: OddsTable & { readonly face: number }) {
         data-add={FACES[face]}
         data-key={keeps ? undefined : FACES[face]}
         data-less={isLess ? '' : undefined}
-        aria-label={
-          isLess ? texts.takeBack(name) : isAddingAside ? texts.addAside(name) : texts.add(name)
-        }
+        aria-label={does({ face: name })}
         aria-disabled={!takes && !isLess}
         onClick={isLess ? takeBack : add}
       >
@@ -168,7 +165,7 @@ function Column({ face, ...props }: OddsTable & { readonly face: number }) {
             class="odds-lying"
             data-lying={FACES[face]}
             tabIndex={keeps ? -1 : undefined}
-            aria-label={keeps ? words.keep(count, face) : texts.takeBack(name)}
+            aria-label={keeps ? words.keep({ count, face }) : texts.takeBack({ face: name })}
             onClick={keeps ? () => put(keepFace(position, face)) : takeBack}
           >
             <SameDice face={face} count={count} />
@@ -201,7 +198,7 @@ function Answer({ face, ...props }: OddsTable & { readonly face: number }) {
         'data-failing': option?.failing,
         'data-best': isBest ? '' : undefined,
       }}
-      label={advice ?? words.keep(count, face)}
+      label={advice ?? words.keep({ count, face })}
       onClick={() => change({ position: keepFace(position, face) }, dieOf(face))}
     >
       {isBest && <Sun />}

@@ -27,7 +27,7 @@ export function TypedPosition({ position, rules, texts, onTyped }: TypedProps) {
     <details class="odds-typed">
       <summary>{texts.typed}</summary>
       <p id="odds-example" class="hint">
-        {texts.typedLike(EXAMPLE)}
+        {texts.typedLike({ example: EXAMPLE })}
       </p>
       <form onSubmit={layOut} noValidate={true}>
         <input
@@ -49,7 +49,7 @@ export function TypedPosition({ position, rules, texts, onTyped }: TypedProps) {
       </form>
       {stray !== undefined && (
         <p id="odds-stray" class="complaint-small" role="alert">
-          {texts.stray(stray, EXAMPLE)}
+          {texts.stray({ word: stray, example: EXAMPLE })}
         </p>
       )}
     </details>

@@ -3,8 +3,8 @@
 import { type Cue, type Guide, tutorialOf } from '#kernel/tutorial/guide.ts';
 import type { Act } from '#kernel/tutorial/script.ts';
 import type { Tutorial } from '#kernel/tutorial/tutorial.ts';
-import { lessons as english, type LessonId, type LessonValues } from '../messages/lessons-en.ts';
-import { lessons as polish } from '../messages/lessons-pl.ts';
+import { wordLoader } from '#languages/texts.ts';
+import type { texts } from '../messages/en/lessons.ts';
 import { FACES, formatMove, parseMove } from '../notation.ts';
 import { lumbricidae } from '../rules/index.ts';
 import {
@@ -16,10 +16,34 @@ import {
   type View,
   WORM,
 } from '../rules/position.ts';
-import { lumbricidaeScript, wormIsDrawnScript } from './scripts.ts';
+import { type LessonId, lumbricidaeScript, wormIsDrawnScript } from './scripts.ts';
 
 const LEARNER = 0;
 const RIVAL = 1;
+
+/** The values in the texts: worms of both players, numbers of tiles, totals of dice. */
+interface LessonValues {
+  readonly mine: number;
+  readonly theirs: number;
+  /** Open tiles in the row. */
+  readonly left: number;
+  readonly lowest: number;
+  readonly total: number;
+  /** The tile that the offered move takes. */
+  readonly tile: number;
+  /** The next open tile above the total. */
+  readonly above: number;
+  /** The face that the offered move sets aside, numbered from 1; the worm is 6. Then the points that it adds. */
+  readonly faceNumber: number;
+  readonly gain: number;
+  /** The rival's top tile, and the points that the total lacks for it. */
+  readonly prey: number;
+  readonly missing: number;
+  readonly why: 'dead-roll' | 'no-worm' | 'too-low';
+  /** The tiles that the last failure returned and turned; 0 for none. */
+  readonly returned: number;
+  readonly turned: number;
+}
 
 /** `1 2 4 4 4 5 w w: 4 / 1 1 w w w: w / take 27`; a dead roll keeps nothing (`4 w:`). */
 function actsIn(turn: string): readonly Act[] {
@@ -117,7 +141,7 @@ function lookOf({ id }: Cue<LessonId>, view: View, values: LessonValues): string
 
 const guide: Guide<View, LessonId, LessonValues, never> = {
   game: lumbricidae,
-  texts: { en: english, pl: polish },
+  texts: wordLoader<typeof texts>((language) => import(`../messages/${language}/lessons.ts`)),
   actsIn,
   placeOf,
   // One lesson covers a rival's whole turn.

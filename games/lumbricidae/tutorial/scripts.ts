@@ -1,7 +1,9 @@
 // The scripts of both editions. Each starts with a new match, shows every kind of event in a turn, and skips to the
 // last turns, where the learner decides alone.
 import type { Script } from '#kernel/tutorial/script.ts';
-import type { LessonId } from '../messages/lessons-en.ts';
+import type { Messages } from '../messages/en/lessons.ts';
+
+export type LessonId = keyof Messages;
 
 /** The learner begins in both. */
 const SEATS = { switches: { firstSeat: 0 }, bots: [null, 'steady'] } as const;
@@ -58,7 +60,7 @@ export const wormIsDrawnScript: Script<LessonId> = {
       led: [
         {
           play: '1 2 3 4 5 w w w: w / 1 2 4 4 w: 4 / 4 w w: / take 26',
-          say: ['welcome', 'faceWorms', 'noStop', 'once', 'onAgain', 'takeAny'],
+          say: ['welcome', 'faceWorms', 'noStop', 'onceWorms', 'onAgain', 'takeAny'],
         },
         { play: '1 2 4 5 5 w w w: w / 1 3 3 w w: 3 / 3 3 w: / take 24', say: ['rival'] },
         {

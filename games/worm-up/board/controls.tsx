@@ -4,6 +4,7 @@ import type { ComponentChildren } from 'preact';
 import { BoardButton } from '#pieces/board/board-button.tsx';
 import { classesOf } from '#pieces/board/classes.ts';
 import { turned } from '../geometry/headings.ts';
+import { postMark } from '../messages/post-mark.ts';
 import { formatMove } from '../notation.ts';
 import type { Move } from '../rules/position.ts';
 import type { Steering } from './hooks/use-steering.ts';
@@ -163,14 +164,15 @@ const stepsIn = (drawn: readonly Move[]): number =>
   drawn.filter(({ kind }) => kind === 'step').length;
 
 /** Adds the next segment to the draft. */
-function StepButton({ steering, words: { walk }, view, busy }: SteeringProps) {
+function StepButton({ steering, words, view, busy }: SteeringProps) {
+  const { walk } = words;
   const { front, aim, wins, now, drawn, step } = steering;
   const next = front && aim !== undefined ? { kind: front.kind, heading: aim } : undefined;
-  const turn = turned(0, aim ?? 0);
+  const way = words.way(turned(0, aim ?? 0));
   const labels = {
     none: walk.stepShort,
-    lay: walk.lay(now.bent.length + 1, turn),
-    step: walk.step(stepsIn(drawn) + 1, view.left, turn),
+    lay: walk.lay({ number: now.bent.length + 1, way }),
+    step: walk.step({ taken: stepsIn(drawn) + 1, of: view.left, way }),
   };
   const label = labels[next?.kind ?? 'none'];
   return (
@@ -194,7 +196,9 @@ function GoButton(props: SteeringProps) {
   if (ready === undefined) {
     return (
       <span class="race-still">
-        {now.left > 0 && now.bent.length === 0 ? words.walk.more(now.left) : words.walk.still}
+        {now.left > 0 && now.bent.length === 0
+          ? words.walk.more({ count: now.left })
+          : words.walk.still}
       </span>
     );
   }
@@ -224,7 +228,7 @@ function goWords({ steering, words, view }: SteeringProps): readonly [string, st
   const steps = stepsIn(drawn);
   return steps === 0
     ? [walk.noSteps, walk.noStepsShort]
-    : [walk.go(steps), walk.goShort(steps, view.left)];
+    : [walk.go({ count: steps }), walk.goShort({ count: steps, of: view.left })];
 }
 
 export function PostControls(props: Props & { readonly swinging: Swinging }) {
@@ -243,12 +247,12 @@ export function PostControls(props: Props & { readonly swinging: Swinging }) {
         <Button
           key={each}
           class={each === post ? 'race-button-on' : ''}
-          label={say.choose(each === 'left')}
+          label={say.choose({ post: postMark(each) })}
           hotkey={each === 'left' ? 'l' : 'r'}
           disabled={busy}
           press={() => choose(each)}
         >
-          {say.chooseShort(each === 'left')}
+          {say.chooseShort({ post: postMark(each) })}
         </Button>
       ))}
       <TurnButton way="left" label={say.left} hotkey="," disabled={busy} turn={swing} />
@@ -266,13 +270,13 @@ export function PostControls(props: Props & { readonly swinging: Swinging }) {
       {/* Always rendered, so that no button moves under a finger. */}
       <Button
         class="race-go"
-        label={say.go(post === 'left', turn)}
+        label={words.swing(post, turn)}
         hotkey="c"
         move={ready?.[0]}
         disabled={ready === undefined || busy || isOffLesson(props, ready)}
         press={() => ready !== undefined && onMove(...ready)}
       >
-        {say.goShort(turn)}
+        {words.swingShort(turn)}
       </Button>
     </div>
   );

@@ -2,26 +2,28 @@
 // Distances are shown during a swing and announced when it stops, the viewer's own first.
 import { render } from 'preact';
 import { afterEach, expect, test } from 'vitest';
-import { en } from '../messages/en.ts';
-import { pl } from '../messages/pl.ts';
-import { wordsFrom } from '../messages/words.ts';
+import { inEveryLanguage } from '#languages/texts.ts';
+import { words as wordsIn } from '../messages/load.ts';
+import type { Words } from '../messages/words.ts';
 import { wormUp } from '../rules/index.ts';
 import { begin, bidAll, play, straight, TILES } from '../rules.test/race.ts';
 import { Board } from './index.tsx';
+
+const { en, pl } = await inEveryLanguage(wordsIn);
 
 afterEach(() => {
   render(null, document.body);
 });
 
 /** X of seat 1 has walked four steps straight on and may swing a post. */
-function show(messages: typeof en | typeof pl): void {
+function show(words: Words): void {
   const walked = play(bidAll(begin(TILES, 3), [6, 'X', 7]), 1, 'x 4', ...straight(4));
   const props = {
     view: wormUp.view(walked, 1),
     moves: ['something'],
     onMove: () => undefined,
     names: ['Anna', 'Piotr', 'Zosia'],
-    words: wordsFrom(messages),
+    words,
     mine: [1],
     busy: false,
   };
@@ -62,8 +64,8 @@ test.each([
     pl,
     'Kroki do mety: ty 31, po przesunięciu 29; Anna 35, po przesunięciu 33; Zosia 35, po przesunięciu 33.',
   ],
-])('a swing is announced when it stops', async (messages, said) => {
-  show(messages);
+])('a swing is announced when it stops', async (words, said) => {
+  show(words);
   expect(spoken()).toBe('');
   await swing();
   expect(spoken()).toBe('');

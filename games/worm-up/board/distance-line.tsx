@@ -12,9 +12,9 @@ export function DistanceLine({ view, names, words, mine = [], swinging }: LinePr
   const say = words.distances;
   const isYou = (seat: number) => seat === view.observer && mine.length === 1;
   const all = distancesOfSwing(view, swinging).map(({ seat, before, after }) =>
-    say.swung(isYou(seat) ? words.you : (names[seat] ?? ''), before, after),
+    say.swung({ name: isYou(seat) ? words.you : (names[seat] ?? ''), before, after }),
   );
-  const swung = swinging.turn === 0 ? '' : say.all(all);
+  const swung = swinging.turn === 0 ? '' : say.all({ each: all.join('; ') });
   const rested = useDebounced(swung);
   return (
     <>

@@ -3,13 +3,14 @@
 // sending are free.
 import { render } from 'preact';
 import { afterEach, expect, test } from 'vitest';
-import { en } from '../messages/en.ts';
-import { wordsFrom } from '../messages/words.ts';
+import { words as wordsIn } from '../messages/load.ts';
 import { wormUp } from '../rules/index.ts';
 import type { State } from '../rules/position.ts';
 import { begin, bidAll, play, TILES } from '../rules.test/race.ts';
 import { Board } from './index.tsx';
 import type { Props } from './props.ts';
+
+const words = await wordsIn('en');
 
 afterEach(() => {
   render(null, document.body);
@@ -32,7 +33,7 @@ function show(state: State, { moves = ['something'], fits }: Guided): readonly s
       moves={moves}
       onMove={(...made) => sent.push(made.join(', '))}
       names={['Anna', 'Piotr', 'Zosia']}
-      words={wordsFrom(en)}
+      words={words}
       busy={false}
       guided={guided}
     />,

@@ -18,14 +18,14 @@ export function Bids(props: Props) {
       {bidsOf(view.rules).map((bid) => {
         const move = formatMove({ kind: 'bid', bid });
         if (open.includes(bid)) {
-          return <Choice key={bid} {...props} bid={bid} move={move} label={words.bid(`${bid}`)} />;
+          return <Choice key={bid} {...props} bid={bid} move={move} label={words.bid({ bid })} />;
         }
         return (
           <span
             key={bid}
             class="race-choice race-choice-rests"
             role="img"
-            aria-label={words.rests(`${bid}`)}
+            aria-label={words.rests({ bid })}
           >
             <BidPiece bid={bid} dice={isDice(view)} />
             <span class="race-choice-note">{words.restsShort}</span>
@@ -46,7 +46,7 @@ export function NumberChoices(props: Props) {
           {...props}
           bid={number as Bid}
           move={formatMove({ kind: 'x', number })}
-          label={words.number(number)}
+          label={words.number({ number })}
         />
       ))}
     </div>

@@ -1,8 +1,9 @@
 // The luck module: each bid of the ghost's dice. They count for the table, not for a player.
 
+import { wordLoader } from '#languages/texts.ts';
 import type { LuckModule } from '#modules/luck.ts';
 import { StillDie } from '#pieces/die.tsx';
-import { luckWords } from '../messages/luck.ts';
+import type { texts } from '../messages/en/luck.ts';
 import type { Words } from '../messages/words.ts';
 
 export const luck: LuckModule<Words> = {
@@ -11,5 +12,5 @@ export const luck: LuckModule<Words> = {
   eventsOf: () => [],
   Symbol: ({ symbol }) => <StillDie face={{ text: symbol }} />,
   nameOf: (symbol) => symbol,
-  words: luckWords,
+  words: wordLoader<typeof texts>((language) => import(`../messages/${language}/luck.ts`)),
 };

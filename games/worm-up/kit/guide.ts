@@ -7,15 +7,15 @@ import type { Panel } from '#kits/paper/steps/fold.ts';
 import { foldedAt } from '#kits/paper/steps/folded.ts';
 import type { Guide, PartCount } from '#kits/paper/steps/guide.ts';
 import { arrow, glueStick, label, picture } from '#kits/paper/steps/pictures.ts';
-import { INSTRUCTION_WORDS } from '#kits/paper/steps/words.ts';
-import type { Language } from '#languages/words.ts';
+import { INSTRUCTION_WORDS } from '#kits/words.ts';
+import type { Language } from '#languages/list.ts';
 import type { Rules } from '../editions.ts';
 import { LANE, SEGMENTS } from '../geometry/course.ts';
 import { DIAMETER } from '../geometry/steps.ts';
-import { KIT_WORDS } from '../messages/kit.ts';
 import { bidsOf } from '../rules/bidding.ts';
 import { finishCutOut, finishMarks, SLIT, startCutOut } from './course.ts';
 import { BID_TILE, CARD_HEIGHT, DIE_EDGE, POST, POSTS, SEGMENT, START } from './sizes.ts';
+import { KIT_WORDS } from './words.ts';
 import { bidDie, bidTile, hasDice, SEATS, seats, segmentMarks } from './worms.ts';
 
 export function guideOf(rules: Rules, language: Language): Guide {
@@ -31,7 +31,10 @@ export function guideOf(rules: Rules, language: Language): Guide {
       };
   const mm = rules.courseLength * SEGMENT;
   return {
-    needs: [words.coins(SEATS * SEGMENTS), ...(usesDice ? [INSTRUCTION_WORDS[language].pen] : [])],
+    needs: [
+      words.coins({ count: SEATS * SEGMENTS }),
+      ...(usesDice ? [INSTRUCTION_WORDS[language].pen] : []),
+    ],
     parts: [
       { count: SEATS * SEGMENTS, name: words.names.segments, size: `${SEGMENT} mm` },
       bids,
@@ -51,7 +54,11 @@ export function guideOf(rules: Rules, language: Language): Guide {
       { ...words.worm, picture: wormPicture() },
       { ...words.roll, picture: rollPicture() },
       { ...words.slide, picture: slidePicture(rules, words.finish) },
-      { ...words.setUp(mm, mm / START.width), picture: coursePicture(rules, words, mm) },
+      {
+        title: words.setUp.title,
+        text: words.setUp.text({ distance: mm / 10, lines: mm / START.width }),
+        picture: coursePicture(rules, words, mm),
+      },
     ],
     store: words.store[bidding],
   };

@@ -2,7 +2,6 @@
 import { colourName } from '#kits/colour-names.ts';
 import type { Kit } from '#kits/kit.ts';
 import { editions, type Rules, rulesOf } from '../editions.ts';
-import { KIT_WORDS } from '../messages/kit.ts';
 import { finishCutOut, postCutOut, startCutOut } from './course.ts';
 import { drawExample } from './example.ts';
 import { guideOf } from './guide.ts';
@@ -10,6 +9,7 @@ import { POSTS } from './sizes.ts';
 import { slicingOf } from './slicing.ts';
 import { solidParts } from './solid.ts';
 import { assemblySteps, raceOnTable } from './steps.ts';
+import { KIT_WORDS } from './words.ts';
 import { bidDiceRow, bidTileRows, hasDice, seats, wormRows } from './worms.ts';
 
 export const kit: Kit = {

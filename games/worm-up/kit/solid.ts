@@ -4,7 +4,6 @@ import type { Solid } from '#kits/solid/geometry.ts';
 import { type Body, changeAbove, type Part, type SolidOptions } from '#kits/solid/part.ts';
 import type { Rules } from '../editions.ts';
 import { SEGMENTS } from '../geometry/course.ts';
-import { KIT_WORDS } from '../messages/kit.ts';
 import { bidsOf } from '../rules/bidding.ts';
 import { bidDie, bidTile } from './bids.ts';
 import { wallPlate, wordPlate } from './card.ts';
@@ -12,6 +11,7 @@ import { eyeSolid, postSolid } from './posts.ts';
 import { headSegment, plainSegment } from './segments.ts';
 import { PLATE_RELIEF, TILE_RELIEF } from './sizes.ts';
 import { startBar } from './start-bar.ts';
+import { KIT_WORDS } from './words.ts';
 import { hasDice, seats } from './worms.ts';
 
 export function solidParts(rules: Rules, options: SolidOptions): readonly Part[] {
@@ -21,7 +21,7 @@ export function solidParts(rules: Rules, options: SolidOptions): readonly Part[]
   const plateName = hasDice(rules) ? words.dicePlate : words.tilePlate;
   const players = [first, ...others].flatMap((seat, index) => {
     const number = index + 1;
-    const plate = { id: `player-${number}`, name: plateName(number) };
+    const plate = { id: `player-${number}`, name: plateName({ player: number }) };
     return pieces.map(({ id, bodies, ...piece }): Part => {
       const coloured = bodies.map(({ ink, solid }) => ({ ink: ink === first ? seat : ink, solid }));
       return { ...piece, id: `${id}-${number}`, plate, bodies: coloured };
@@ -58,7 +58,7 @@ function piecesOf(
   }
   const tiles = bidsOf(rules).map((bid) => ({
     id: `tile-${bid}`.toLowerCase(),
-    name: words.tile(String(bid)),
+    name: words.tile({ bid }),
     count: 1,
     ...bidTile(geometry, String(bid), seat),
   }));

@@ -8,9 +8,9 @@ import { type Place, placed, type SolidStep } from '#kits/solid/steps.ts';
 import type { Rules } from '../editions.ts';
 import { courseOf, SEGMENTS, wormsAtStart } from '../geometry/course.ts';
 import { DIAMETER } from '../geometry/steps.ts';
-import { KIT_WORDS } from '../messages/kit.ts';
 import { bidsOf } from '../rules/bidding.ts';
 import { BID_TILE, CARD, DIE_EDGE, SEGMENT, SOLID_POST, TILE_RELIEF } from './sizes.ts';
+import { KIT_WORDS } from './words.ts';
 import { hasDice, SEATS } from './worms.ts';
 
 /** From units of the rules to millimetres. */
@@ -53,16 +53,20 @@ export function assemblySteps(rules: Rules, made: MadeParts): readonly SolidStep
   const scene = sceneOf(rules, made);
   const { steps: words } = KIT_WORDS[made.language].solid;
   const usesDice = hasDice(rules);
+  const back = rules.cardHasBack ? 'wall' : 'word';
+  const distance = (rules.courseLength * SEGMENT) / 10;
   const view = (turn: number, tilt: number): { readonly view: View } => ({ view: { turn, tilt } });
   return [
     {
-      ...words.card(rules.cardHasBack),
+      title: words.card.title,
+      text: words.card[back],
       models: cardModels(scene, { plates: 27 }).slice(0, 4),
       ...view(22, 30),
     },
     { ...words.posts, models: cardModels(scene, { plates: 25, eyes: 25 }), ...view(22, 26) },
     {
-      ...words.start(rules.courseLength * SEGMENT, rules.cardHasBack),
+      title: words.start.title,
+      text: words.start[back]({ distance }),
       models: startModels(scene, 3),
       ...view(18, 46),
     },
@@ -70,8 +74,18 @@ export function assemblySteps(rules: Rules, made: MadeParts): readonly SolidStep
     usesDice
       ? { ...words.dice, models: diceModels(scene), ...view(28, 38) }
       : { ...words.tiles, models: tileModels(scene), ...view(10, 52) },
-    { ...words.swing(rules.cardHasBack), models: swingModels(scene), ...view(-8, 38) },
-    { ...words.store(!usesDice), models: storedModels(scene), ...view(0, 56) },
+    {
+      title: words.swing.title,
+      text: words.swing[back],
+      models: swingModels(scene),
+      ...view(-8, 38),
+    },
+    {
+      title: words.store.title,
+      text: words.store[usesDice ? 'dice' : 'tiles'],
+      models: storedModels(scene),
+      ...view(0, 56),
+    },
   ];
 }
 

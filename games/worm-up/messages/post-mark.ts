@@ -1,7 +1,7 @@
-// The marks L and R of the two posts, on the board and in the texts of all languages. In its own
-// file, so that one language does not load another.
+// The marks L and R of the two posts, on the board and in the texts of all languages.
+import type { Post } from '../geometry/card.ts';
 
 /** The mark of a post. After a swing, the words left and right would be ambiguous. */
-export function postMark(isLeft: boolean): 'L' | 'R' {
-  return isLeft ? 'L' : 'R';
+export function postMark(post: Post): 'L' | 'R' {
+  return post === 'left' ? 'L' : 'R';
 }

@@ -1,13 +1,16 @@
 // Turns views and facts into sentences. The choice of sentences is the same in every language; a language only
 // provides their texts.
 import type { Audience } from '#languages/words.ts';
+import type { Post } from '../geometry/card.ts';
 import { isEmpty, turned } from '../geometry/headings.ts';
+import { HEADINGS } from '../geometry/steps.ts';
 import { parseMove } from '../notation.ts';
 import { isBeforeWalk, legalBids } from '../rules/bidding.ts';
 import { stepsAway } from '../rules/distance.ts';
 import { numbersFor, walkMoves } from '../rules/moves.ts';
 import type { Fact, View } from '../rules/position.ts';
-import type { Messages } from './en.ts';
+import type { Messages } from './en/board.ts';
+import { postMark } from './post-mark.ts';
 
 export type Words = ReturnType<typeof wordsFrom>;
 
@@ -29,6 +32,13 @@ export function wordsFrom(messages: Messages) {
       ['B K', keyHelp.bend],
       ['+ − 0', keyHelp.zoom],
     ] as const,
+    way: (turn: number) => way(turn, messages),
+    headAt: (name: string, along: number, across: number) =>
+      headAt(name, { along, across }, messages),
+    postAt: (post: Post, along: number, across: number) =>
+      postAt(post, { along, across }, messages),
+    swing: (post: Post, turn: number) => swing(post, turn, messages),
+    swingShort: (turn: number) => messages.post.goShort({ degrees: wholeDegrees(turn) }),
     recount: (facts: readonly Fact[], audience: Audience) =>
       summary(facts, messages, audience).join(' '),
     answer: (facts: readonly Fact[], audience: Audience) => answer(facts, messages, audience),
@@ -47,6 +57,46 @@ function nameOf(seat: number, { you }: Messages, audience: Audience): string {
   return seat === audience.you ? you : (audience.names[seat] ?? '');
 }
 
+const sideOf = (offset: number): Post => (offset > 0 ? 'right' : 'left');
+
+/** Without tenths. */
+const wholeDegrees = (turn: number): number => Math.round(Math.abs(turn) / 10);
+
+/** A direction in words, seen from the start. @param turn tenths of a degree, from -1800 to 1799 */
+function way(turn: number, { ways }: Messages): string {
+  if (turn === 0) return ways.ahead;
+  if (Math.abs(turn) === HEADINGS / 2) return ways.back;
+  return ways.aside({ degrees: Math.abs(turn) / 10, side: sideOf(turn) });
+}
+
+/** A swing of a post in words. @param turn tenths of a degree */
+function swing(post: Post, turn: number, messages: Messages): string {
+  const degrees = Math.abs(turn) / 10;
+  return messages.post.go({ post: postMark(post), degrees, side: sideOf(turn) });
+}
+
+/** A place on the ground, in segments from the middle of the start. */
+interface Place {
+  readonly along: number;
+  readonly across: number;
+}
+
+function headAt(name: string, { along, across }: Place, messages: Messages): string {
+  const { head, headBehind } = messages.spoken;
+  const say = along < 0 ? headBehind : head;
+  return say({ name, along: Math.abs(along), across: acrossInWords(across, messages) });
+}
+
+function postAt(post: Post, { along, across }: Place, messages: Messages): string {
+  const aside = acrossInWords(across, messages);
+  return messages.spoken.post({ post: postMark(post), along, across: aside });
+}
+
+function acrossInWords(across: number, { spoken }: Messages): string {
+  if (across === 0) return spoken.middle;
+  return spoken.aside({ far: Math.abs(across), side: sideOf(across) });
+}
+
 function prompt(view: View, { prompts }: Messages): string {
   const { observer, stage, bids, rules, left, queue } = view;
   if (observer === 'spectator') return '';
@@ -59,45 +109,49 @@ function prompt(view: View, { prompts }: Messages): string {
   if (reverse) return prompts.reverse;
   if (steps !== null && isEmpty(steps)) return prompts.blocked;
   if (rules.bendFirst) return prompts.bend;
-  return rules.wholeWalk ? prompts.walkAll(left) : prompts.walkUpTo(left);
+  return (rules.wholeWalk ? prompts.walkAll : prompts.walkUpTo)({ count: left });
 }
 
 type Revealed = Extract<Fact, { readonly kind: 'revealed' }>;
 
 function revealed(fact: Revealed, messages: Messages, audience: Audience): string {
   const { bids, ghost } = fact;
-  const shown = bids.map((bid, seat) =>
-    messages.facts.shows(nameOf(seat, messages, audience), `${bid}`),
-  );
-  if (ghost !== null) shown.push(messages.facts.shows(messages.ghost, `${ghost}`));
-  const voided = fact.void.map((seat) => nameOf(seat, messages, audience));
-  const all = messages.facts.revealed(shown);
-  if (voided.length === 0) return all;
-  const isAll = voided.length === bids.length;
-  return `${all} ${isAll ? messages.facts.allVoid : messages.facts.void(voided)}`;
+  const say = messages.facts;
+  const shown = bids.map((bid, seat) => say.shows({ name: nameOf(seat, messages, audience), bid }));
+  if (ghost !== null) shown.push(say.shows({ name: messages.ghost, bid: ghost }));
+  const names = fact.void.map((seat) => nameOf(seat, messages, audience));
+  const all = say.revealed({ bids: shown.join(', ') });
+  if (names.length === 0) return all;
+  if (names.length === bids.length) return `${all} ${say.allVoid}`;
+  return `${all} ${say.void({ names })}`;
 }
 
 function tell(fact: Fact, messages: Messages, audience: Audience): string | undefined {
   const say = messages.facts;
+  const nameIn = (seat: number): string => audience.names[seat] ?? '';
   switch (fact.kind) {
     case 'revealed':
       return revealed(fact, messages, audience);
     case 'round':
-      return say.round(fact.round);
-    case 'ended':
-      return say.ended[fact.why](fact.winners.map((seat) => audience.names[seat] ?? ''));
+      return say.round({ round: fact.round });
+    case 'ended': {
+      const ended = say.ended[fact.why];
+      return typeof ended === 'string' ? ended : ended({ names: fact.winners.map(nameIn) });
+    }
     case 'named':
-      return say.named(audience.names[fact.seat] ?? '', fact.number);
+      return say.named({ name: nameIn(fact.seat), number: fact.number });
     case 'stepped':
-      return say.left(audience.names[fact.seat] ?? '', fact.left);
+      return say.left({ name: nameIn(fact.seat), count: fact.left });
     case 'stopped':
-      return (fact.blocked ? say.blocked : say.stopped)(audience.names[fact.seat] ?? '');
-    case 'swung':
-      return say.swung(audience.names[fact.seat] ?? '', fact.post === 'left', fact.turn);
+      return (fact.blocked ? say.blocked : say.stopped)({ name: nameIn(fact.seat) });
+    case 'swung': {
+      const [post, degrees] = [postMark(fact.post), wholeDegrees(fact.turn)];
+      return say.swung({ name: nameIn(fact.seat), post, degrees });
+    }
     case 'laid':
-      return fact.segments === 1 ? say.laid(audience.names[fact.seat] ?? '') : undefined;
+      return fact.segments === 1 ? say.laid({ name: nameIn(fact.seat) }) : undefined;
     default:
-      return say[fact.kind](audience.names[fact.seat] ?? '');
+      return say[fact.kind]({ name: nameIn(fact.seat) });
   }
 }
 
@@ -110,7 +164,8 @@ function summary(
   const sentences: string[] = [];
   let [walker, steps] = [-1, 0];
   const flush = () => {
-    if (steps > 0) sentences.push(messages.facts.walked(audience.names[walker] ?? '', steps));
+    const name = audience.names[walker] ?? '';
+    if (steps > 0) sentences.push(messages.facts.walked({ name, count: steps }));
     steps = 0;
   };
   for (const one of facts) {
@@ -136,7 +191,7 @@ function answer(facts: readonly Fact[], messages: Messages, audience: Audience):
   switch (first?.kind) {
     case 'bid': {
       const rest = facts.slice(1);
-      const own = first.bid === null ? '' : messages.facts.bidYours(`${first.bid}`);
+      const own = first.bid === null ? '' : messages.facts.bidYours({ bid: first.bid });
       return [own, ...summary(rest, messages, audience)].join(' ').trim();
     }
     case 'stepped':
@@ -154,22 +209,22 @@ function offer(view: View, messages: Messages): string {
   const { observer, stage, queue } = view;
   if (observer === 'spectator') return '';
   if (stage === 'bid' && view.bids[observer] === null) {
-    return messages.may.bid(legalBids(view, observer).map(String));
+    return messages.may.bid({ bids: legalBids(view, observer) });
   }
   if (stage === 'name' && queue[0] === observer) {
-    return messages.may.number(numbersFor(view).map(String));
+    return messages.may.number({ numbers: numbersFor(view) });
   }
   return prompt(view, messages);
 }
 
 /** How to make a move with the controls. Only for posts: the prompt explains how to draw a walk. */
-function how({ card }: View, text: string, { post: say }: Messages): string {
+function how({ card }: View, text: string, messages: Messages): string {
   const move = parseMove(text);
   if (move?.kind !== 'post') return '';
-  const isLeft = move.post === 'left';
+  const { post: say } = messages;
   const turn = turned(card.heading, move.heading);
-  const way = turn > 0 ? say.right : say.left;
-  return `${[say.choose(isLeft), way, say.go(isLeft, turn)].join(', ')}.`;
+  const choose = say.choose({ post: postMark(move.post) });
+  return `${[choose, say[sideOf(turn)], swing(move.post, turn, messages)].join(', ')}.`;
 }
 
 /** The leader of the race; empty if several heads are equally near to the card, or after the end. */
@@ -179,13 +234,13 @@ function lead(view: View, messages: Messages, audience: Audience): string {
   const first = away.flatMap((each, seat) => (each === least ? [seat] : []));
   const [seat] = first;
   if (seat === undefined || first.length > 1 || view.winners.length > 0) return '';
-  const far = messages.away(least);
+  const far = messages.away({ count: least });
   return seat === audience.you
-    ? messages.leads.you(far)
-    : messages.leads.other(audience.names[seat] ?? '', far);
+    ? messages.leads.you({ away: far })
+    : messages.leads.other({ name: audience.names[seat] ?? '', away: far });
 }
 
 function score(view: View, seat: number, messages: Messages): string {
-  if (!view.winners.includes(seat)) return messages.away(stepsAway(view, seat));
+  if (!view.winners.includes(seat)) return messages.away({ count: stepsAway(view, seat) });
   return view.winners.length === 1 ? messages.touched : messages.tie;
 }

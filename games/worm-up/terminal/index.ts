@@ -1,9 +1,10 @@
 // The terminal view of the race: the table, bids, resting bids and the walking seat. Pure.
 import type { Ink, Scene, TerminalGame } from '#kernel/terminal.ts';
 import { fitted, widthOf } from '#languages/text-width.ts';
+import { inEveryLanguage, wordLoader } from '#languages/texts.ts';
 import { turned } from '../geometry/headings.ts';
 import { HEADINGS } from '../geometry/steps.ts';
-import { terminalWords } from '../messages/terminal.ts';
+import type { texts } from '../messages/en/terminal.ts';
 import type { Words } from '../messages/words.ts';
 import { parseMove } from '../notation.ts';
 import { hasGhost, isValidBid, outWith, revealedIn, stepsOf } from '../rules/bidding.ts';
@@ -11,6 +12,10 @@ import type { Fact, State, View } from '../rules/position.ts';
 import { turnOf } from '../rules/swinging.ts';
 import { parseSteering } from './steering.ts';
 import { arrowOf, headOf, isUpright, tableLines } from './table.ts';
+
+const terminalWords = await inEveryLanguage(
+  wordLoader<typeof texts>((language) => import(`../messages/${language}/terminal.ts`)),
+);
 
 type RaceScene = Scene<View, Words>;
 type Part = readonly [ink: Ink | undefined, text: string];
@@ -60,7 +65,9 @@ function seatLine(seat: number, scene: RaceScene): string {
       [undefined, ' '],
       ...bid,
       [undefined, `${' '.repeat(wide)}${words.score(view, seat)}`],
-      ...(out.length === 0 ? [] : [['faint', ` · ${words.rests(out.join('/'))}`] as const]),
+      ...(out.length === 0
+        ? []
+        : [['faint', ` · ${words.rests({ bid: out.join('/') })}`] as const]),
     ],
     scene,
   );
@@ -84,14 +91,14 @@ function ghostLine(scene: RaceScene): readonly string[] {
 function headLine(scene: RaceScene): string {
   const { view, words, language } = scene;
   const { rules, round, dead, last, stage } = view;
-  const parts = [words.round(round)];
-  if (dead > 0) parts.push(words.dead(dead, rules.deadRounds));
+  const parts = [words.round({ round })];
+  if (dead > 0) parts.push(words.dead({ dead, of: rules.deadRounds }));
   if (stage === 'bid' && last !== null) {
     const bids = last.bids.map((bid, seat) => {
       return `${headOf(seat)} ${bid}${isValidBid(last, seat) ? '' : ` ${terminalWords[language].void}`}`;
     });
     if (last.ghost !== null) bids.push(`${words.ghost} ${last.ghost}`);
-    parts.push(terminalWords[language].last(bids.join(', ')));
+    parts.push(terminalWords[language].last({ bids: bids.join(', ') }));
   }
   return lineOf([['strong', parts.join(' · ')]], scene);
 }
@@ -105,7 +112,9 @@ function compassLine(scene: RaceScene): readonly string[] {
   const count = upright ? 4 : 8;
   const ways = Array.from({ length: count }, (_, way) => (way * HEADINGS) / count);
   const arrows = ways.map((heading) => `${heading} ${arrowOf(heading, upright)}`);
-  return [lineOf([['faint', terminalWords[language].compass(arrows.join('  '))]], scene)];
+  return [
+    lineOf([['faint', terminalWords[language].compass({ headings: arrows.join('  ') })]], scene),
+  ];
 }
 
 function picture(scene: RaceScene): readonly string[] {
@@ -124,19 +133,26 @@ function describe(text: string, { view, words, language }: RaceScene): string {
   const seat = view.queue[0] ?? -1;
   switch (move?.kind) {
     case 'bid':
-      return words.bid(`${move.bid}`);
+      return words.bid({ bid: move.bid });
     case 'x':
-      return words.number(move.number);
+      return words.number({ number: move.number });
     case 'step': {
       const of = stepsOf({ bids: view.bids as State['bids'], named: view.named }, seat);
-      return words.walk.step(of - view.left + 1, of, turned(0, move.heading));
+      return words.walk.step({
+        taken: of - view.left + 1,
+        of,
+        way: words.way(turned(0, move.heading)),
+      });
     }
     case 'lay':
-      return words.walk.lay(view.bent.length + 1, turned(0, move.heading));
+      return words.walk.lay({
+        number: view.bent.length + 1,
+        way: words.way(turned(0, move.heading)),
+      });
     case 'post':
-      return words.post.go(move.post === 'left', turnOf(view, move));
+      return words.swing(move.post, turnOf(view, move));
     case 'done':
-      return view.begun ? terminalWords[language].stop(view.left) : words.walk.stay;
+      return view.begun ? terminalWords[language].stop({ left: view.left }) : words.walk.stay;
     case 'reverse':
       return words.walk.reverse;
     case 'keep':
@@ -151,7 +167,9 @@ function describe(text: string, { view, words, language }: RaceScene): string {
 function prompt({ view, moves, words, language }: RaceScene): string {
   const steers = moves.some((move) => move.startsWith('step '));
   if (!steers || moves.some((move) => move.startsWith('lay '))) return words.prompt(view);
-  return terminalWords[language][view.rules.wholeWalk ? 'walkAll' : 'walkUpTo'](view.left);
+  return terminalWords[language][view.rules.wholeWalk ? 'walkAll' : 'walkUpTo']({
+    left: view.left,
+  });
 }
 
 /** One sentence per fact, but one for all steps of a walk. */
@@ -165,7 +183,8 @@ function recount(
     if (next?.kind === 'stepped' && next.seat === one.seat) return [];
     const before = facts.slice(0, at + 1).toReversed();
     const other = before.findIndex((each) => each.kind !== 'stepped' || each.seat !== one.seat);
-    return words.facts.walked(names[one.seat] ?? '', other === -1 ? before.length : other);
+    const count = other === -1 ? before.length : other;
+    return words.facts.walked({ name: names[one.seat] ?? '', count });
   });
 }
 

@@ -4,16 +4,11 @@
 import { type Cue, type Guide, type StepTemplate, tutorialOf } from '#kernel/tutorial/guide.ts';
 import type { Act } from '#kernel/tutorial/script.ts';
 import type { Tutorial } from '#kernel/tutorial/tutorial.ts';
+import { wordLoader } from '#languages/texts.ts';
 import { heuristicBids } from '../bot/bids.ts';
 import { planWalk } from '../bot/walks.ts';
 import { isEmpty } from '../geometry/headings.ts';
-import {
-  lessons as english,
-  type InSteps,
-  type LessonId,
-  type LessonValues,
-} from '../messages/lessons-en.ts';
-import { lessons as polish } from '../messages/lessons-pl.ts';
+import type { Messages, texts } from '../messages/en/lessons.ts';
 import { formatMove, parseMove } from '../notation.ts';
 import { isValidBid } from '../rules/bidding.ts';
 import { distancesOf } from '../rules/distance.ts';
@@ -26,6 +21,32 @@ const LEARNER = 0;
 
 /** The search width of a suggested walk, as in the board's button. */
 const WIDTH = 16;
+
+/** The values in the texts. */
+interface LessonValues {
+  /** What the players bid with. With tiles they must take all steps. */
+  readonly pieces: 'tiles' | 'dice';
+  /** The remaining steps of the current walk. */
+  readonly left: number;
+  /** The suggested bid, or the number for X. */
+  readonly bid: string;
+  /** The learner's bid that is out in this round; empty if none is. */
+  readonly rests: string;
+  /** The numbers that others bid. */
+  readonly shown: readonly string[];
+}
+
+type LessonId = keyof Messages;
+
+type Text = string | ((values: LessonValues) => string);
+
+/** The texts before the first step, after it, when the walk can be sent, and if it leads away from the card. */
+interface InSteps {
+  readonly first: Text;
+  readonly midst?: Text;
+  readonly whole: Text;
+  readonly astray?: Text;
+}
 
 /**
  * A round: bids by seat with the ghost's dice, then each seat's moves: `X 5 > 3 4 / 0 x 6 / 1
@@ -143,9 +164,9 @@ function valuesOf(view: View, about: string | undefined): LessonValues {
   const [, ofMove] = about?.split(' ') ?? [];
   const others = [...view.bids.slice(1), view.ghost].filter((bid) => typeof bid === 'number');
   return {
-    tiles: view.rules.wholeWalk,
+    pieces: view.rules.wholeWalk ? 'tiles' : 'dice',
     left: view.left,
-    bid: view.stage === 'walk' ? `${view.left}` : (ofMove ?? ''),
+    bid: ofMove ?? '',
     rests: `${view.rests[LEARNER] ?? ''}`,
     shown: [...new Set(others)].toSorted().map(String),
   };
@@ -194,7 +215,7 @@ function stepsOf(
 
 const guide: Guide<View, LessonId, LessonValues, InSteps> = {
   game: wormUp,
-  texts: { en: english, pl: polish },
+  texts: wordLoader<typeof texts>((language) => import(`../messages/${language}/lessons.ts`)),
   actsIn,
   placeOf,
   topicOf: ({ round, stage }) => `${round} ${stage}`,

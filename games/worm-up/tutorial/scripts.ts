@@ -1,10 +1,10 @@
 // The scripts of the tutorials. By rounds: a void bid, a walk, a worm in the way, a jump to a position near
 // the card, X with its post, and a last bid of the learner's choice.
 import type { Script } from '#kernel/tutorial/script.ts';
-import type { LessonId } from '../messages/lessons-en.ts';
+import type { Messages } from '../messages/en/lessons.ts';
 
 /** The middle worm bends across the learner's way in the third round. */
-export const tilesScript: Script<LessonId> = {
+export const tilesScript: Script<keyof Messages> = {
   edition: 'tiles',
   switches: {},
   bots: [null, 'steady', 'steady'],
@@ -41,7 +41,7 @@ export const tilesScript: Script<LessonId> = {
 };
 
 /** The ghost's bid equals the learner's in the first round and the bot's in the last. */
-export const diceScript: Script<LessonId> = {
+export const diceScript: Script<keyof Messages> = {
   edition: 'dice',
   switches: {},
   bots: [null, 'steady'],

@@ -1,17 +1,30 @@
 // A learner with other walks gets the same lessons: bots bid and walk as prepared, the required moves are
 // legal, and walks towards the card are accepted.
 import { describe, expect, test } from 'vitest';
+import type { Tutorial } from '#kernel/tutorial/tutorial.ts';
 import { editions } from '../editions.ts';
 import { wormUp } from '../rules/index.ts';
-import type { State } from '../rules/position.ts';
+import type { State, View } from '../rules/position.ts';
 import { play, throwGhost } from '../rules.test/race.ts';
 import { tutorials } from './index.ts';
 
 const LEARNER = 0;
 
+/** The tutorial of an edition, with its English texts. */
+async function tutorialIn(edition: string): Promise<Tutorial<View>> {
+  const tutorial = tutorials[edition]!();
+  await tutorial.prepare('en');
+  return tutorial;
+}
+
+const prepared: Readonly<Record<string, Tutorial<View>>> = {
+  tiles: await tutorialIn('tiles'),
+  dice: await tutorialIn('dice'),
+};
+
 /** The state after the prepared bots and ghost, when the learner is to move. */
 function asked(edition: string, begun: State): State {
-  const tutorial = tutorials[edition]!();
+  const tutorial = prepared[edition]!;
   let state = begun;
   for (;;) {
     const turn = wormUp.turn(state);
@@ -30,12 +43,12 @@ function asked(edition: string, begun: State): State {
 }
 
 const lessonIn = (edition: string, state: State) =>
-  tutorials[edition]!().lesson(wormUp.view(state, LEARNER), 'en');
+  prepared[edition]!.lesson(wormUp.view(state, LEARNER), 'en');
 
 /** The second round, with the learner's first walk. */
 function atFirstWalk(edition: string): State {
   const switches = editions.find(({ id }) => id === edition)!.switches;
-  const seats = tutorials[edition]!().bots.length;
+  const seats = prepared[edition]!.bots.length;
   const first = asked(edition, wormUp.initial(switches, seats));
   const second = asked(edition, play(first, LEARNER, 'bid 7'));
   return asked(edition, play(second, LEARNER, 'bid 5'));

@@ -1,12 +1,12 @@
 // Steps that several kits share: folding a die. The pictures fold the net that is cut out.
-import type { Language } from '#languages/words.ts';
+import type { Language } from '#languages/list.ts';
+import { DIE_WORDS } from '../../words.ts';
 import { type DiceNet, diceNet, seamLetters } from '../dice-net.ts';
 import { circle, group, type Mark, type Point, path } from '../drawing.ts';
 import { INKS, WHITE } from '../inks.ts';
 import { type DieFold, diePanels, type FoldedPlace, foldedAt } from './folded.ts';
 import type { KitStep } from './guide.ts';
 import { arrow, ballpoint, glueStick, label, picture, rulerMarks } from './pictures.ts';
-import { DIE_WORDS } from './words.ts';
 
 /** From the cut net to the die. */
 export function dieSteps(net: DiceNet, language: Language): readonly KitStep[] {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { shelf } from '#games';
 import { kits } from '#games/kits.ts';
 import type { Kit } from '../../kit.ts';
-import { KIT_WORDS } from '../../messages.ts';
+import { INSTRUCTION_WORDS, KIT_WORDS } from '../../words.ts';
 import { widthOf } from '../fonts.ts';
 import { PAPERS } from '../papers.ts';
 import { posterSheets } from '../poster.ts';
@@ -11,7 +11,6 @@ import { areaOf } from '../sheet.ts';
 import { printedPages } from '../testing/print-kit.ts';
 import { instructionsOf } from './instructions.ts';
 import { PICTURE } from './pictures.ts';
-import { INSTRUCTION_WORDS } from './words.ts';
 
 const LANGUAGES = ['en', 'pl'] as const;
 const boxes = shelf
@@ -83,7 +82,7 @@ test.each(boxes)('%s in %s: the task of each sheet fits on one line', async (...
       ? posterSheets(section, PAPERS.a4, words).map(({ task }) => task)
       : [section.task],
   );
-  for (const task of [...tasks, words.backs(10), words.empty]) {
+  for (const task of [...tasks, words.backs({ front: 10 }), words.empty]) {
     expect(3.2 * widthOf(task, 'text'), task).toBeLessThan(areaOf(PAPERS.a4).width);
   }
 });

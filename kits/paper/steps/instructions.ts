@@ -1,9 +1,10 @@
 // The instructions of a paper kit, from printing to storing: the common steps and those of the game.
-import type { Language } from '#languages/words.ts';
+import type { Language } from '#languages/list.ts';
 import type { Kit, PosterSection } from '../../kit.ts';
+import { INSTRUCTION_WORDS } from '../../words.ts';
 import { PAPERS, type PaperName } from '../papers.ts';
 import { posterParts } from '../poster.ts';
-import type { Instructions, KitStep } from './guide.ts';
+import type { Instructions, KitStep, ThinPaper } from './guide.ts';
 import {
   backsPicture,
   cutPicture,
@@ -11,7 +12,6 @@ import {
   joinPicture,
   printPicture,
 } from './pictures.ts';
-import { INSTRUCTION_WORDS } from './words.ts';
 
 export interface InstructionOptions {
   /** The name of the box. */
@@ -37,8 +37,21 @@ export function instructionsOf(
       { ...words.print, picture: printPicture() },
       ...(backs === undefined
         ? []
-        : [{ ...words.backs(backs), picture: backsPicture(sample, words.sides) }]),
-      { ...words.cut(thinPaper), picture: cutPicture(sample) },
+        : [
+            {
+              title: words.backs.title,
+              text: words.backs.text({ place: backs }),
+              picture: backsPicture(sample, words.sides),
+            },
+          ]),
+      {
+        title: words.cut.title,
+        text: words.cut.text({
+          thinPaper: sayThinPaper(thinPaper, words),
+          others: thinPaper.others,
+        }),
+        picture: cutPicture(sample),
+      },
       ...posters.flatMap((poster) => joinSteps(poster, language, paper)),
       ...steps,
       { title: words.store, text: store, picture: guide.storePicture ?? envelopePicture(title) },
@@ -46,13 +59,21 @@ export function instructionsOf(
   };
 }
 
+/** How to print on thin paper, and what to glue on cardboard. */
+const sayThinPaper = (
+  { mounted }: ThinPaper,
+  { thinPaper: words }: (typeof INSTRUCTION_WORDS)[Language],
+): string => (mounted === undefined ? words.plain : words.mounted({ mounted }));
+
 function joinSteps(
   poster: PosterSection,
   language: Language,
   paper: PaperName,
 ): readonly KitStep[] {
-  const words = INSTRUCTION_WORDS[language];
+  const { join, glue } = INSTRUCTION_WORDS[language];
   const count = posterParts(poster, PAPERS[paper]);
   if (count === 1) return [];
-  return [{ ...words.join(count), picture: joinPicture(poster.marks, words.glue) }];
+  return [
+    { title: join.title({ count }), text: join.text, picture: joinPicture(poster.marks, glue) },
+  ];
 }

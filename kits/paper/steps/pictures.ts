@@ -156,7 +156,7 @@ const TURNED = { page: [26, 38], margin: 3, room: [20, 27], gap: 1.5, pieceHeigh
 /** A page that is turned over its long edge: a piece several times on its front, and its backs behind them. */
 export function backsPicture(
   piece: CutOut,
-  [frontWord, backWord]: readonly [front: string, back: string],
+  words: { readonly front: string; readonly back: string },
 ): Picture {
   const { width, height, outline, back = [] } = piece;
   const { page, margin, room, gap } = TURNED;
@@ -182,8 +182,8 @@ export function backsPicture(
     edge(38),
     edge(52),
     ...arrow('M32 14C38 4 52 4 57 11.5', [58, 13], 62),
-    label(frontWord, [25, 43], 4),
-    label(backWord, [65, 43], 4),
+    label(words.front, [25, 43], 4),
+    label(words.back, [65, 43], 4),
   );
 }
 

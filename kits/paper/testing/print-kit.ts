@@ -1,5 +1,5 @@
 // Prints the paper kit of a box for tests, without its rules, and reads it back.
-import type { Language } from '#languages/words.ts';
+import type { Language } from '#languages/list.ts';
 import type { Kit } from '../../kit.ts';
 import { paperKit } from '../paper-kit.ts';
 import type { PaperName } from '../papers.ts';

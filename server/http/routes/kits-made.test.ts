@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { LANGUAGES } from '#languages/words.ts';
+import { LANGUAGES } from '#languages/list.ts';
 import type { KitWorker } from '../../kits/kit-worker.ts';
 import { AT, kitRequests } from '../../testing/kit-requests.ts';
 import { countingKitWorker, inlineKitWorker } from '../../testing/kits.ts';

@@ -3,7 +3,6 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { gameEntryOf, shelf } from '#games';
 import { firstOf, spread, THOROUGH, tries } from '#tools/testing/thorough.ts';
-import { boxOf } from '#web/games.ts';
 import {
   command,
   linesOf,
@@ -105,7 +104,7 @@ const play: Readonly<Record<Way, Play>> = {
 async function openByKeyboard(page: Page, { game, edition, seats }: Table): Promise<void> {
   await page.goto('/');
   await page.waitForSelector('.box');
-  await tabTo(page, `On this device: ${boxOf(game, edition)?.words.en.name}`);
+  await tabTo(page, `On this device: ${(await gameEntryOf(game)?.boxes?.('en'))?.[edition]?.name}`);
   await page.keyboard.press('Enter');
   await page.waitForSelector('form.gathering');
   while ((await page.locator('.seat-who').count()) < seats) {

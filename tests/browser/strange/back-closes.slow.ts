@@ -1,7 +1,7 @@
 // "Back" closes a dialog, a QR code or a panel, and stays on the page; after that it leaves the page as before.
 import { expect, test } from 'vitest';
 import { shelf } from '#games';
-import { en } from '#web/messages/en.ts';
+import { en } from '../page-words.ts';
 import { openTable, people } from '../requests.ts';
 import { siteOfFile } from '../site-of-file.ts';
 

@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { shelf } from '#games';
-import { refusals } from '#web/messages/en/refusals.ts';
+import { refusals } from '../page-words.ts';
 import { linkTo, OPEN, oneAmong, openTable } from '../requests.ts';
 import { siteOfFile } from '../site-of-file.ts';
 

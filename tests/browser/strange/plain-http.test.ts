@@ -4,7 +4,7 @@ import type { Browser, BrowserContext } from 'playwright-core';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { launchChromium } from '#tools/chromium.ts';
 import { takingTurns } from '#tools/testing/taking-turns.ts';
-import { en } from '#web/messages/en.ts';
+import { en } from '../page-words.ts';
 import { openSite, type Site } from '../site.ts';
 import { ALIVE } from '../steps.ts';
 

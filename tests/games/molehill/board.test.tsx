@@ -4,21 +4,20 @@ import { render } from 'preact';
 import { act } from 'preact/test-utils';
 import { renderToString } from 'preact-render-to-string';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { inEveryLanguage } from '#languages/texts.ts';
 import { Board } from './board/index.tsx';
 import { luck } from './board/luck.tsx';
 import type { Props } from './board/props.ts';
 import { Drawing } from './board/rules-example.tsx';
 import { sound, timing } from './board/timing.ts';
-import { en } from './messages/en.ts';
-import { pl } from './messages/pl.ts';
-import { wordsFrom } from './messages/words.ts';
+import { words as wordsIn } from './messages/load.ts';
 import { formatMove } from './notation.ts';
 import { molehill } from './rules/index.ts';
 import { FACES, type Fact, type State, sumOf, type View } from './rules/position.ts';
 import { PLAIN, play, position, SHORT, statesOf, WILD } from './rules.test/play.ts';
 
 const NAMES = ['Anna', 'Piotr', 'Zosia', 'Wim', 'Marie', 'Luca'];
-const languages = { en: wordsFrom(en), pl: wordsFrom(pl) };
+const languages = await inEveryLanguage(wordsIn);
 
 afterEach(() => {
   render(null, document.body);
@@ -227,9 +226,9 @@ test('a drawing has the claim and all dice', () => {
   expect(html.match(/molehill-hidden/g)).toHaveLength(2);
 });
 
-test('the luck page draws each face', () => {
+test('the luck page draws each face', async () => {
   const [rolls] = luck.counted;
   expect(rolls?.symbols).toHaveLength(FACES);
   expect(renderToString(<luck.Symbol symbol="5" />)).toContain('die-face');
-  expect(Object.keys(luck.words.en.rolls)).toEqual([rolls?.label]);
+  expect(Object.keys((await luck.words('en')).rolls)).toEqual([rolls?.label]);
 });

@@ -21,12 +21,12 @@ export async function openAndEnter(table: OpenTable, instead = false): Promise<s
   const { language, words } = currentLanguage();
   // Nobody could play the match.
   if (!navigator.cookieEnabled) {
-    const { title, advice } = (await laterTexts.refusals[language]()).noCookies;
+    const { title, advice } = (await laterTexts.refusals(language)).noCookies;
     return `${title}. ${advice}`;
   }
   try {
     const opened = await openWithRetry(table);
-    if (isRefusal(opened)) return (await laterTexts.refusals[language]()).codes[opened.refused];
+    if (isRefusal(opened)) return (await laterTexts.refusals(language)).codes[opened.refused];
     const seats = opened.seats.map((seat) => seat?.link ?? null);
     noteFairDice(opened.id);
     saveLinks(opened.id, { watch: opened.watch.link, seats });

@@ -1,7 +1,7 @@
 // The 3D view of a kit: turned by finger, mouse and keys, with buttons and a list of plates and parts.
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { KitDescription } from '#server/wire/kit-schemas.ts';
-import type { KitTexts } from '../../messages/en/kits.ts';
+import type { Messages as KitTexts } from '../../messages/en/kits.ts';
 import { madeFile } from '../made-file.ts';
 import { farther, keyed, nearer, START } from './orbit.ts';
 import { bodiesOfPart, type PlacedBody, readThreeMf } from './read-threemf.ts';
@@ -77,7 +77,7 @@ export function ModelView({ kit, texts, fileOf, onFailure }: ModelViewProps) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: an application takes the keys
         tabIndex={0}
         role="application"
-        aria-label={view.label(shown.name)}
+        aria-label={view.label({ name: shown.name })}
         aria-describedby="kit-view-keys"
         onKeyDown={onKeyDown}
       >

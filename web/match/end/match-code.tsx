@@ -3,7 +3,7 @@
 import { wordsOfHead } from '#kernel/fair-dice/head-words.ts';
 import type { KnownHead } from '../../client/proof/known-heads.ts';
 import type { ProvedLines } from '../../client/proof/proved-lines.ts';
-import type { DiceTexts } from '../../messages/en/dice.ts';
+import type { Messages as DiceTexts } from '../../messages/en/dice.ts';
 import { useGuestLink } from '../../ui/links/guest-link.ts';
 import { useTexts } from '../../ui/loading/use-texts.ts';
 import { ErrorNotice } from '../../ui/notices/notices.tsx';
@@ -33,7 +33,7 @@ export function MatchCode({ id, newest, texts: { code } }: MatchCodeProps) {
   const link = useGuestLink(linkTo(id, newest));
   return (
     <div class="match-code">
-      <p>{code.lead(seq)}</p>
+      <p>{code.lead({ line: seq })}</p>
       <ol class="match-code-words" translate={false} aria-label={code.words}>
         {wordsOfHead(head).map((word, place) => (
           <li key={place}>{word}</li>
@@ -78,12 +78,12 @@ interface ComparedProps {
 /** Whether another browser has the same match. */
 export function Compared({ other: { seq, head }, proved, texts: { code } }: ComparedProps) {
   const own = proved.headAt(seq);
-  if (own === undefined) return <p role="status">{code.later(seq)}</p>;
-  if (own !== head) return <ErrorNotice>{code.other(seq)}</ErrorNotice>;
+  if (own === undefined) return <p role="status">{code.later({ line: seq })}</p>;
+  if (own !== head) return <ErrorNotice>{code.other({ line: seq })}</ErrorNotice>;
   return (
     <p class="luck-right" role="status">
       <Tick />
-      <span>{code.same(seq)}</span>
+      <span>{code.same({ line: seq })}</span>
     </p>
   );
 }

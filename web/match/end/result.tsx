@@ -1,8 +1,7 @@
 // The result of a match: the podium, its details, and the next actions.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { isRefusal } from '#kernel/refusal.ts';
-import { boxOf } from '../../games.ts';
-import { currentLanguage, localeOf } from '../../language.ts';
+import { boxWordsOf, currentLanguage, localeOf } from '../../language.ts';
 import { goTo } from '../../route.ts';
 import { lazy } from '../../ui/loading/lazy.tsx';
 import type { MatchProps } from '../state/match-props.ts';
@@ -22,7 +21,7 @@ const celebrated = new WeakSet<ResultProps['match']>();
 export function ResultPanel(table: ResultProps) {
   const { language, words } = currentLanguage();
   const { match, about, onSeeTable } = table;
-  const box = boxOf(about.setup.game, about.setup.edition)?.words[language].name ?? '';
+  const box = boxWordsOf(about.setup.game, about.setup.edition)?.name ?? '';
   const ended = match.log.value.at(-1)?.at;
   const [isKnown] = useState(() => celebrated.has(match));
   useEffect(() => {
@@ -71,7 +70,7 @@ export function PlaysAgain({ match, about, names }: MatchProps) {
     <div class="plays-again" role="status">
       {next !== undefined && (
         <>
-          <strong>{asker ? result.asksAgain(asker) : result.othersAgain}</strong>
+          <strong>{asker ? result.asksAgain({ name: asker }) : result.othersAgain}</strong>
           <a class="button primary large" href={`/t/${next.id}`}>
             {about.rights.seats.length > 0 ? result.toRematch : result.watchRematch}
           </a>

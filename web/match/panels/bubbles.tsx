@@ -62,7 +62,7 @@ export function Bubbles({ from, ...table }: BubblesProps) {
       <p class="unseen" aria-live="polite">
         {newest !== undefined &&
           texts !== undefined &&
-          words.talk.says(names[newest.seat] ?? '', texts[newest.phrase])}
+          words.talk.says({ name: names[newest.seat] ?? '', text: texts[newest.phrase] })}
       </p>
     </>
   );

@@ -20,15 +20,16 @@ export function sayLine(entry: ProjectedEntry, { game, names }: Teller): string 
       return wordsOf([{ happened: entry }], { game, names }) || undefined;
     case 'seat': {
       const { player, seat } = entry;
-      if (player.kind === 'open') return say.left(seat + 1);
-      return say.sat(player.kind === 'person' ? isolated(player.name) : (names[seat] ?? ''));
+      if (player.kind === 'open') return say.left({ seat: seat + 1 });
+      const name = player.kind === 'person' ? isolated(player.name) : (names[seat] ?? '');
+      return say.sat({ name });
     }
     case 'resign':
-      return say.resigned(names[entry.seat] ?? '');
+      return say.resigned({ name: names[entry.seat] ?? '' });
     case 'take-over':
-      return say.tookOver(names[entry.seat] ?? '');
+      return say.tookOver({ name: names[entry.seat] ?? '' });
     case 'free':
-      return currentLanguage().words.match.seatFreed(names[entry.seat] ?? '');
+      return currentLanguage().words.match.seatFreed({ name: names[entry.seat] ?? '' });
     case 'coach':
       return say.coach[entry.coach];
     case 'away':
@@ -127,7 +128,9 @@ function sayOver(table: MatchProps): string | undefined {
   const projection = table.match.settled.projection.value;
   if (projection?.phase !== 'over') return undefined;
   const you = onlyPerson({ about: table.about, projection });
-  return words.events.over(wonBy(projection.result?.winners ?? [], table.names, you, words));
+  return words.events.over({
+    title: wonBy(projection.result?.winners ?? [], table.names, you, words),
+  });
 }
 
 function turnsOf(table: MatchProps): readonly HistoryCard[] {
@@ -175,13 +178,13 @@ function insteadOf(
   { names }: Teller,
 ): Pick<HistoryCard, 'instead'> {
   if (entry.kind !== 'seat' || !reserved.includes(entry.seat)) return {};
-  return { instead: currentLanguage().words.events.seated(names[entry.seat] ?? '') };
+  return { instead: currentLanguage().words.events.seated({ name: names[entry.seat] ?? '' }) };
 }
 
 /** The name of the seat's former player. */
 function freedOf(seat: Seat, people: ReadonlyMap<Seat, string>): Pick<HistoryCard, 'instead'> {
   const name = people.get(seat);
-  return name === undefined ? {} : { instead: currentLanguage().words.match.seatFreed(name) };
+  return name === undefined ? {} : { instead: currentLanguage().words.match.seatFreed({ name }) };
 }
 
 interface TurnProps extends Teller {
@@ -234,12 +237,10 @@ function TurnCard({ turn: { by, lines, notes, instead }, game, names, checks }: 
 
 /** A tick for each checked roll of a turn; hollow without a share. */
 function Ticks({ checks }: { readonly checks: readonly RollCheck[] }) {
-  const { checked, unshared } = currentLanguage().words.match;
+  const { checked, unshared, unsharedOf } = currentLanguage().words.match;
   const without = checks.filter((check) => check === 'unshared').length;
-  const said = [
-    checked(checks.length),
-    ...(without > 0 ? [unshared(without, checks.length)] : []),
-  ].join(', ');
+  const bare = checks.length === 1 ? unshared : unsharedOf({ count: without });
+  const said = [checked({ count: checks.length }), ...(without > 0 ? [bare] : [])].join(', ');
   return (
     <span class="history-ticks" title={said}>
       {checks.map((check, index) => (

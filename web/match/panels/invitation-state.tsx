@@ -72,7 +72,7 @@ export function InvitationState({ name, invitation, onRenew }: InvitationStatePr
         <button
           type="button"
           class="button small primary"
-          aria-label={texts.renewFor(name)}
+          aria-label={texts.renewFor({ name })}
           onClick={onRenew}
         >
           {texts.renew}

@@ -33,7 +33,7 @@ function GivenLink({ label, link, hint, code = false }: GivenLinkProps) {
   return (
     <div class="given-link">
       <p>{hint}</p>
-      {code && <Qr text={shown} label={currentLanguage().words.qr.picture(label)} />}
+      {code && <Qr text={shown} label={currentLanguage().words.qr.picture({ what: label })} />}
       <CopyLink label={label} link={link} />
     </div>
   );
@@ -58,7 +58,7 @@ export function OwnLinks({ match, about, names, seat, onMade }: OwnLinksProps) {
       <button
         type="button"
         class="button small"
-        aria-label={several ? access.anotherAs(name) : undefined}
+        aria-label={several ? access.anotherAs({ name }) : undefined}
         onClick={() => void make(false)}
       >
         {access.another}
@@ -66,7 +66,7 @@ export function OwnLinks({ match, about, names, seat, onMade }: OwnLinksProps) {
       <button
         type="button"
         class="button small"
-        aria-label={several ? access.personalOf(name) : undefined}
+        aria-label={several ? access.personalOf({ name }) : undefined}
         onClick={() => void make(true)}
       >
         {access.personal}
@@ -74,7 +74,7 @@ export function OwnLinks({ match, about, names, seat, onMade }: OwnLinksProps) {
       {made !== undefined && (
         <GivenLink
           key={made.link}
-          label={made.lasting ? access.personalLink(name) : access.deviceLink(name)}
+          label={made.lasting ? access.personalLink({ name }) : access.deviceLink({ name })}
           link={made.link}
           hint={made.lasting ? access.personalHint : access.anotherHint}
           code={!made.lasting}
@@ -105,19 +105,19 @@ export function FreedSeat(props: SeatProps) {
     <>
       <ConfirmButton
         label={isFreed ? access.again : access.free}
-        longLabel={isFreed ? access.againFor(name) : access.freeOf(name)}
-        question={access.freeSure(name)}
+        longLabel={isFreed ? access.againFor({ name }) : access.freeOf({ name })}
+        question={access.freeSure({ name })}
         yes={isFreed ? access.again : access.free}
         onSure={renew}
       />
-      {isFreed && link === undefined && <p class="hint">{access.isFreed(name)}</p>}
+      {isFreed && link === undefined && <p class="hint">{access.isFreed({ name })}</p>}
       {isFreed && invitation !== undefined && (
         <InvitationState name={name} invitation={invitation} onRenew={renew} />
       )}
       {isFreed && link !== undefined && invitation?.state !== 'used' && (
         <GivenLink
           key={link}
-          label={access.invitationFor(name)}
+          label={access.invitationFor({ name })}
           link={link}
           hint={access.invitationHint}
         />

@@ -1,6 +1,6 @@
 // One phrase: a sentence as text, a reaction as a picture with a name.
 import { isReaction, type Phrase } from '#kernel/match/phrases.ts';
-import type { PhraseTexts } from '../../messages/en/phrases.ts';
+import type { Messages as PhraseTexts } from '../../messages/en/phrases.ts';
 import { lazy } from '../../ui/loading/lazy.tsx';
 
 const ReactionDrawing = lazy(async () => (await import('./reactions.tsx')).ReactionDrawing, {

@@ -5,7 +5,7 @@ import { isRefusal } from '#kernel/refusal.ts';
 import type { SeatDevices as DeviceList } from '#server/wire/schemas.ts';
 import { addressOf, request } from '../../client/request.ts';
 import { currentLanguage, localeOf } from '../../language.ts';
-import type { AccessTexts } from '../../messages/en/access.ts';
+import type { Messages as AccessTexts } from '../../messages/en/access.ts';
 import { ConfirmButton } from '../../ui/confirm.tsx';
 import { useLoaded } from '../../ui/loading/use-loaded.ts';
 import { useTexts } from '../../ui/loading/use-texts.ts';
@@ -39,7 +39,9 @@ export function SeatDevices({ match, about, names, seat, since }: SeatDevicesPro
   };
   return (
     <details class="folded seat-devices">
-      <summary>{several ? access.devicesOf(name, length) : access.devices(length)}</summary>
+      <summary>
+        {several ? access.devicesOf({ name, count: length }) : access.devices({ count: length })}
+      </summary>
       <ul>
         {devices.map((device) => (
           <DeviceLine key={device.id} device={device} access={access} />
@@ -48,7 +50,7 @@ export function SeatDevices({ match, about, names, seat, since }: SeatDevicesPro
       {length > 1 && (
         <ConfirmButton
           label={access.signOutOthers}
-          {...(several ? { longLabel: access.signOutOthersOf(name) } : {})}
+          {...(several ? { longLabel: access.signOutOthersOf({ name }) } : {})}
           question={access.signOutOthersSure}
           yes={access.signOutOthers}
           onSure={() => void signOutOthers()}
@@ -77,7 +79,9 @@ function DeviceLine({ device, access }: DeviceLineProps) {
         {label ?? access.kinds[kind]}
         {current && <strong class="seat-device-here">{access.current}</strong>}
       </span>
-      <small>{seen ? access.lastUsed(seen) : made ? access.since(made) : ''}</small>
+      <small>
+        {seen ? access.lastUsed({ date: seen }) : made ? access.since({ date: made }) : ''}
+      </small>
     </li>
   );
 }

@@ -7,7 +7,10 @@ import type { Panel } from './panels.tsx';
 export function spectatorsTab({ live }: ShownMatch): Panel['aside'] {
   const count = live.watching.value;
   if (count === 0) return undefined;
-  return { says: currentLanguage().words.match.watchers(count), picture: <Eye count={count} /> };
+  return {
+    says: currentLanguage().words.match.watchers({ count }),
+    picture: <Eye count={count} />,
+  };
 }
 
 function Eye({ count }: { readonly count: number }) {
@@ -25,5 +28,5 @@ function Eye({ count }: { readonly count: number }) {
 /** The number of spectators as a line of text. */
 export function SpectatorCount({ match }: { readonly match: ShownMatch }) {
   const count = match.live.watching.value;
-  return count === 0 ? null : <p>{currentLanguage().words.match.watchers(count)}</p>;
+  return count === 0 ? null : <p>{currentLanguage().words.match.watchers({ count })}</p>;
 }

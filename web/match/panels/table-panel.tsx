@@ -99,7 +99,7 @@ function OwnSeat(props: SeatProps) {
           <button
             type="button"
             class="button small"
-            aria-label={words.waiting.renameSeat(name)}
+            aria-label={words.waiting.renameSeat({ name })}
             onClick={() => setRenaming(true)}
           >
             {words.waiting.rename}
@@ -108,7 +108,7 @@ function OwnSeat(props: SeatProps) {
         {plays && (
           <ConfirmButton
             label={several ? `${words.match.resign}: ${name}` : words.match.resign}
-            question={several ? words.match.resignSure(name) : words.match.resignSureYou}
+            question={several ? words.match.resignSure({ name }) : words.match.resignSureYou}
             yes={words.match.resignYes}
             onSure={() => void match.send({ kind: 'resign', seat })}
           />

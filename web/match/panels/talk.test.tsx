@@ -41,7 +41,7 @@ async function show(seats: readonly number[]): Promise<void> {
     );
   });
   // The texts of the phrases are there a moment later.
-  await act(async () => void (await laterTexts.phrases.en()));
+  await act(async () => void (await laterTexts.phrases('en')));
 }
 
 async function hear(seat: number, phrase: Phrase): Promise<void> {

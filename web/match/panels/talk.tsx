@@ -4,7 +4,7 @@ import type { Seat } from '#kernel/game.ts';
 import { type Phrase, REACTIONS, SENTENCES } from '#kernel/match/phrases.ts';
 import { SeatMark } from '#pieces/seat-mark.tsx';
 import { currentLanguage } from '../../language.ts';
-import type { PhraseTexts } from '../../messages/en/phrases.ts';
+import type { Messages as PhraseTexts } from '../../messages/en/phrases.ts';
 import { talkHidden } from '../../preferences.ts';
 import { useTexts } from '../../ui/loading/use-texts.ts';
 import { Loading } from '../../ui/notices/notices.tsx';

@@ -1,8 +1,11 @@
+// @vitest-environment happy-dom
 // Names in sentences: those written from right to left turn nothing around them.
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { Player } from '#kernel/match/entry.ts';
-import { en } from '../../messages/en.ts';
+import { currentLanguage, loadPreferred } from '../../language.ts';
 import { isolated, namesOf } from './player-names.ts';
+
+beforeAll(loadPreferred);
 
 const person = (name: string): Player => ({ kind: 'person', name });
 
@@ -12,7 +15,7 @@ test.each([
   ['mixed', 'Anna (ليلى) 7'],
 ])('a name is isolated: %s', (_, name) => {
   expect(isolated(name)).toBe(`\u2068${name}\u2069`);
-  expect(namesOf([person(name), person('Bert')], { words: en })).toEqual([
+  expect(namesOf([person(name), person('Bert')], currentLanguage())).toEqual([
     `\u2068${name}\u2069`,
     'Bert',
   ]);

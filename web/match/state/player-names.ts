@@ -2,14 +2,14 @@
 import type { Seat } from '#kernel/game.ts';
 import type { Player } from '#kernel/match/entry.ts';
 import { namesFor } from '#kernel/match/player-names.ts';
-import type { Messages } from '../../messages/en.ts';
+import type { Messages } from '../../messages/en/page.ts';
 
 export function namesOf(
   players: readonly Player[],
   { words }: { readonly words: Messages },
 ): readonly string[] {
   const { animals, waiting } = words;
-  const openName = (seat: Seat) => waiting.seat(seat + 1);
+  const openName = (seat: Seat) => waiting.seat({ number: seat + 1 });
   const names = namesFor(players, {
     animals,
     bot: waiting.bot,
@@ -38,7 +38,7 @@ export function wonBy(
 ): string {
   const others = winners.filter((seat) => seat !== you).map((seat) => names[seat] ?? '');
   if (you === undefined || !winners.includes(you)) {
-    return result.title(others.join(' & '), others.length);
+    return result.title({ winners: others.join(' & '), count: others.length });
   }
-  return others.length === 0 ? result.youWin : result.youWinWith(others.join(' & '));
+  return others.length === 0 ? result.youWin : result.youWinWith({ others: others.join(' & ') });
 }

@@ -69,13 +69,13 @@ export function sayUndo(note: UndoNote, { game, names }: Teller): string {
   const { events: say } = currentLanguage().words;
   switch (note.kind) {
     case 'asks':
-      return say.undoAsked(names[note.seat] ?? '');
+      return say.undoAsked({ name: names[note.seat] ?? '' });
     case 'agrees':
-      return say.undoAgreed(names[note.seat] ?? '');
+      return say.undoAgreed({ name: names[note.seat] ?? '' });
     case 'declines':
-      return say.undoDeclined(names[note.seat] ?? '');
+      return say.undoDeclined({ name: names[note.seat] ?? '' });
     case 'lapsed':
-      return say.undoLapsed(names[note.seat] ?? '');
+      return say.undoLapsed({ name: names[note.seat] ?? '' });
     case 'done':
       return `${say.undone} ${wordsOf(note.undone, { game, names })}`;
   }

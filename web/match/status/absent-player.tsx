@@ -1,8 +1,10 @@
 // The notice that the player to move has left: the time, and the actions of the others. It replaces the newest moves in
 // the status bar.
+
 import type { VNode } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { currentLanguage } from '../../language.ts';
+import { sayAgo } from '../../ui/ago.ts';
 import { lazy } from '../../ui/loading/lazy.tsx';
 import { mayLetBotPlay } from '../state/away.ts';
 import type { MatchProps, SeatProps } from '../state/match-props.ts';
@@ -21,8 +23,8 @@ export function AbsentPlayer(props: SeatProps) {
   const since = match.live.leftAt(seat);
   const said =
     since === undefined
-      ? words.presence.isAway(name)
-      : words.presence.left(name, words.matchStatus.ago(Math.max(0, now - since)));
+      ? words.presence.isAway({ name })
+      : words.presence.left({ name, ago: sayAgo(Math.max(0, now - since), words) });
   return (
     <p class="row wraps status-bar-line status-bar-absent">
       <span>{said}</span>

@@ -14,11 +14,11 @@ import {
 } from '#kernel/match/projection.ts';
 import { playOut } from '#kernel/playout.ts';
 import { type Setup, setUp } from '#kernel/setup.ts';
-import type { Language } from '#languages/words.ts';
+import type { Language } from '#languages/list.ts';
+import { inEveryLanguage } from '#languages/texts.ts';
 import { THOROUGH } from '#tools/testing/thorough.ts';
 import { loadWords, type PlayableGame } from '../../games.ts';
-import { en } from '../../messages/en.ts';
-import { pl } from '../../messages/pl.ts';
+import { pageWords } from '../../language.ts';
 import { wonBy } from '../state/player-names.ts';
 import { Commentary, type CommentaryContext } from './commentary.ts';
 
@@ -29,7 +29,7 @@ interface Heard {
 }
 
 const NAMES = ['Anna', 'Bert', 'Cleo'];
-const pages = { en, pl };
+const pages = await inEveryLanguage(pageWords);
 const ready = shelf.filter(({ status }) => status === 'ready');
 
 /** The names of a match: three, if the edition allows it. */
@@ -143,7 +143,7 @@ describe.each(ready.map((box, index) => ({ ...box, index })))('$game/$edition', 
     for (const { entry, projection, text } of own) {
       const isMine = projection.toMove.includes(0);
       if (isMine && entry.kind === 'ply') expect(text).not.toBe('');
-      if (text.includes(en.match.yourMove('Anna'))) calls += 1;
+      if (text.includes(pages.en.match.yourMove({ name: 'Anna' }))) calls += 1;
       if (isMine && mover !== 0) turns += 1;
       mover = projection.toMove[0] ?? mover;
     }

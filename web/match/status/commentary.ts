@@ -4,7 +4,7 @@
 import type { Seat } from '#kernel/game.ts';
 import type { LogLine, Projection } from '#kernel/match/projection.ts';
 import type { Audience } from '#languages/words.ts';
-import type { Messages } from '../../messages/en.ts';
+import type { Messages } from '../../messages/en/page.ts';
 import type { Teller } from '../state/match-props.ts';
 import { wonBy } from '../state/player-names.ts';
 
@@ -114,7 +114,7 @@ export class Commentary {
     const { game, words, names } = context;
     const audience = audienceOf(context);
     const call = isNewMover
-      ? [this.#newLead(projection, context), words.match.yourMove(names[mover] ?? '')]
+      ? [this.#newLead(projection, context), words.match.yourMove({ name: names[mover] ?? '' })]
       : [];
     const offer = game.words.offer(projection.view, audience);
     this.#offered = `${mover} ${offer}`;
@@ -126,7 +126,7 @@ export class Commentary {
     const { words, names, mine } = context;
     const lead = mine.length === 0 ? this.#newLead(projection, context) : '';
     const isPerson = projection.players[mover]?.kind === 'person';
-    return sentences([lead, isPerson ? words.match.moves(names[mover] ?? '') : '']);
+    return sentences([lead, isPerson ? words.match.moves({ name: names[mover] ?? '' }) : '']);
   }
 
   #newLead({ view }: Projection, context: CommentaryContext): string {

@@ -3,8 +3,7 @@
 import { signal } from '@preact/signals';
 import { beforeAll, expect, test, vi } from 'vitest';
 import type { LogLine } from '#kernel/match/projection.ts';
-import { loadPreferred } from '../../language.ts';
-import { en } from '../../messages/en.ts';
+import { currentLanguage, loadPreferred } from '../../language.ts';
 import type { MatchProps } from '../state/match-props.ts';
 import { currentRequest } from './player-request.ts';
 
@@ -29,13 +28,16 @@ function undoAfter(plies: readonly (number | 'chance')[], undo: object) {
 }
 
 test('before your first move there is nothing to undo', () => {
-  expect(undoAfter(['chance', 1], {})).toMatchObject({ isLive: false, why: en.match.undoNothing });
+  expect(undoAfter(['chance', 1], {})).toMatchObject({
+    isLive: false,
+    why: currentLanguage().words.match.undoNothing,
+  });
 });
 
 test('a move followed by a draw can’t be undone', () => {
   expect(undoAfter([0, 'chance', 1], {})).toMatchObject({
     isLive: false,
-    why: en.match.undoStands,
+    why: currentLanguage().words.match.undoStands,
   });
 });
 

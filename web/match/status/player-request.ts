@@ -51,10 +51,12 @@ function askedUndo(table: MatchProps): PlayerRequest | undefined {
   if (open.length === 0) {
     if (!played.some((seat) => agreed.includes(seat))) return undefined;
     const isRefused = declined.length > 0;
-    return { text: isRefused ? words.match.undoDeclined(named(declined)) : words.match.undoWaits };
+    return {
+      text: isRefused ? words.match.undoDeclined({ name: named(declined) }) : words.match.undoWaits,
+    };
   }
   return {
-    text: words.match.undoAsked(named(agreed.slice(0, 1))),
+    text: words.match.undoAsked({ name: named(agreed.slice(0, 1)) }),
     no: {
       label: words.match.undoDecline,
       isLive: true,

@@ -1,7 +1,6 @@
 // Reminds a player of a match: its address without any right, by the share sheet or the clipboard.
 import type { VNode } from 'preact';
-import { boxOf } from '../../games.ts';
-import { currentLanguage } from '../../language.ts';
+import { boxWordsOf, currentLanguage } from '../../language.ts';
 import { laterTexts } from '../../messages/later-texts.ts';
 import { copyText } from '../../ui/clipboard.ts';
 import { CopyField } from '../../ui/links/copy-field.tsx';
@@ -11,9 +10,9 @@ import type { MatchInfo } from '../state/viewer.ts';
 /** @param name of the player. @returns what happened, unless the share sheet says so itself */
 export async function remind({ id, setup }: MatchInfo, name: string): Promise<VNode | undefined> {
   const { language, words } = currentLanguage();
-  const box = boxOf(setup.game, setup.edition)?.words[language].name ?? '';
+  const box = boxWordsOf(setup.game, setup.edition)?.name ?? '';
   const url = await guestLinkOf(`/t/${id}`);
-  const text = (await laterTexts.access[language]()).reminder(name, box);
+  const text = (await laterTexts.access(language)).reminder({ name, game: box });
   if ('share' in navigator) {
     // Closing the share sheet is no error.
     await navigator.share({ title: words.brand, text, url }).catch(() => undefined);

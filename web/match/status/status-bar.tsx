@@ -147,7 +147,7 @@ function Lines({ match, prompt, asked, before, absent, advice }: LinesProps) {
 /** @param improper the status of what answers in place of the server */
 function keptText(improper: number | undefined): string {
   const { match } = currentLanguage().words;
-  return improper === undefined ? match.keptLong : match.keptImproper(improper);
+  return improper === undefined ? match.keptLong : match.keptImproper({ status: improper });
 }
 
 interface ButtonsProps extends StatusBarProps {
@@ -188,8 +188,8 @@ function titleOf(seat: Seat | undefined, isMine: boolean, table: StatusBarProps)
   const { match } = currentLanguage().words;
   if (seat === undefined) return '';
   const name = table.names[seat] ?? '';
-  if (!isMine) return isAwaited(seat, table) ? match.waitsFor(name) : match.moves(name);
-  return seatsPlayed(table).length === 1 ? match.yourTurn : match.yourMove(name);
+  if (!isMine) return isAwaited(seat, table) ? match.waitsFor({ name }) : match.moves({ name });
+  return seatsPlayed(table).length === 1 ? match.yourTurn : match.yourMove({ name });
 }
 
 interface AskingProps {

@@ -1,13 +1,12 @@
 // Texts about invitations, devices and signing out, in English. They load when the page needs the first one.
-
 import type { AwayHours } from '#kernel/match/away.ts';
-import type { Catalogue } from '#languages/catalogue.ts';
+import type { Catalogue, Words } from '#languages/catalogue.ts';
 
-export const access = {
+export const texts = {
   /** The page of an unused invitation. */
-  freedTitle: (name: string) => `Take over for ${name}`,
-  freedLead: (name: string) => `You get ${name}’s seat. The match continues from here.`,
-  deviceTitle: (name: string) => `Play as ${name}`,
+  freedTitle: 'Take over for {name}',
+  freedLead: 'You get {name}’s seat. The match continues from here.',
+  deviceTitle: 'Play as {name}',
   deviceLead: 'You can play on this device too. Your other devices still work.',
   deviceSit: 'Play here',
   overLead: 'This match is over. You can see the result.',
@@ -42,33 +41,31 @@ export const access = {
     used: 'Link used: the player is sitting down',
     unseated: 'The link was used, but nobody sits here.',
     renew: 'Get a new link',
-    renewFor: (name: string) => `Get a new link: ${name}`,
+    renewFor: 'Get a new link: {name}',
   },
 
   free: 'Free the seat',
-  freeOf: (name: string) => `Free the seat of ${name}`,
-  freeSure: (name: string) =>
-    `Free ${name}’s seat? All devices and links of this player stop working. Everyone sees this in the log. You get a new link to send.`,
-  isFreed: (name: string) =>
-    `The seat is free. The person who uses the invitation takes over for ${name}.`,
-  invitationFor: (name: string) => `Invitation to ${name}’s seat`,
+  freeOf: 'Free the seat of {name}',
+  freeSure:
+    'Free {name}’s seat? All devices and links of this player stop working. Everyone sees this in the log. You get a new link to send.',
+  isFreed: 'The seat is free. The person who uses the invitation takes over for {name}.',
+  invitationFor: 'Invitation to {name}’s seat',
   invitationHint: 'Send this link to the person who takes over. It works once.',
   again: 'New invitation',
-  againFor: (name: string) => `New invitation to ${name}’s seat`,
+  againFor: 'New invitation to {name}’s seat',
 
   another: 'Play on another device',
-  anotherAs: (name: string) => `Play on another device as ${name}`,
+  anotherAs: 'Play on another device as {name}',
   anotherHint: 'Scan the code or open the link on your other device. It works once.',
-  deviceLink: (name: string) => `Device link for ${name}`,
+  deviceLink: 'Device link for {name}',
   personal: 'Get a personal link',
-  personalOf: (name: string) => `Get a personal link: ${name}`,
+  personalOf: 'Get a personal link: {name}',
   personalHint:
     'Keep this link secret: anyone who has it can play for you. It works many times, on any device.',
-  personalLink: (name: string) => `${name}’s personal link`,
+  personalLink: '{name}’s personal link',
 
-  devices: (count: number) => (count === 1 ? 'Only this device' : `Devices and links: ${count}`),
-  devicesOf: (name: string, count: number) =>
-    count === 1 ? `${name}: only this device` : `${name}: ${count} devices and links`,
+  devices: { one: 'Only this device', other: 'Devices and links: {count}' },
+  devicesOf: { one: '{name}: only this device', other: '{name}: {count} devices and links' },
   kinds: {
     device: 'Unknown device',
     token: 'Access for programs',
@@ -76,15 +73,15 @@ export const access = {
     'device-link': 'Device link, not used yet',
   },
   current: 'this device',
-  since: (date: string) => `since ${date}`,
-  lastUsed: (date: string) => `last used ${date}`,
+  since: 'since {date}',
+  lastUsed: 'last used {date}',
   signOutOthers: 'Sign out other devices',
-  signOutOthersOf: (name: string) => `Sign out other devices of ${name}`,
+  signOutOthersOf: 'Sign out other devices of {name}',
   signOutOthersSure:
     'Sign out other devices? All other devices and links of this seat stop working at once.',
 
   /** The text that is sent with the address of a match. */
-  reminder: (name: string, game: string) => `${name}, it’s your turn in ${game}.`,
+  reminder: '{name}, it’s your turn in {game}.',
 
   /** Below a link, on a page at localhost. */
   guestAddress: 'Address in the link:',
@@ -96,6 +93,7 @@ export const access = {
     'Sign out of this device? It forgets your matches. You keep a seat only if you also have it on another device or by a personal link.',
   signOutYes: 'Sign out',
   signOutFailed: 'Can’t reach the server. You are still signed in. Try again.',
-};
+} as const;
 
-export type AccessTexts = Catalogue<typeof access>;
+export type Texts = Catalogue<typeof texts>;
+export type Messages = Words<typeof texts>;

@@ -1,17 +1,15 @@
 // The texts about fair dice and luck, in English.
-import type { Catalogue } from '#languages/catalogue.ts';
-import { form } from '#languages/english.ts';
+import type { Catalogue, Words } from '#languages/catalogue.ts';
 
-const number = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });
+export const texts = {
+  terms: {
+    lines: { one: '{count} line', other: '{count} lines' },
+    rolls: { one: '{count} roll or draw', other: '{count} rolls and draws' },
+    counts: { one: '{count} count', other: '{count} counts' },
+    finishedMatches: { one: '{count} finished match', other: '{count} finished matches' },
+  },
 
-function counted(count: number, one: string, other: string): string {
-  return `${number.format(count)} ${form(count, one, other)}`;
-}
-
-const rolls = (count: number) => counted(count, 'roll or draw', 'rolls and draws');
-
-export const dice = {
-  title: (game: string) => `${game}: check of this match`,
+  title: '{game}: check of this match',
   toMatch: 'Back to the match',
 
   check: {
@@ -20,21 +18,18 @@ export const dice = {
     withoutDice: 'The match',
     running: 'Checking this match …',
     /** The result of the check of a finished match. */
-    over: (lines: number, count: number) =>
-      `This browser replayed all ${counted(lines, 'line', 'lines')} of the log and computed ${rolls(count)} again. Everything matches.`,
-    playing: (lines: number, count: number) =>
-      `This browser checked all ${counted(lines, 'line', 'lines')} of the log so far and computed ${rolls(count)} again. Everything matches.`,
+    over: 'This browser replayed all {lines lines} of the log and computed {count rolls} again. Everything matches.',
+    playing:
+      'This browser checked all {lines lines} of the log so far and computed {count rolls} again. Everything matches.',
     /** The same for matches without dice and draws. */
-    overWithoutDice: (lines: number) =>
-      `This browser replayed all ${counted(lines, 'line', 'lines')} of the log. Everything matches.`,
-    playingWithoutDice: (lines: number) =>
-      `This browser checked all ${counted(lines, 'line', 'lines')} of the log so far. Everything matches.`,
-    hidden: (count: number) =>
-      `${rolls(count)} that only one player sees can be checked when the match is over.`,
+    overWithoutDice: 'This browser replayed all {lines lines} of the log. Everything matches.',
+    playingWithoutDice:
+      'This browser checked all {lines lines} of the log so far. Everything matches.',
+    hidden: '{count rolls} that only one player sees can be checked when the match is over.',
     /** @param counts `Anna 12 of 31 and Ben 9 of 31` */
-    protectedFor: (counts: string) =>
-      `Rolls and draws that nobody else could choose or know in advance: ${counts}. Usually these are the ones right after a player’s own open moves. A small number alone is no sign of cheating.`,
-    countOf: (count: number, all: number) => `${number.format(count)} of ${number.format(all)}`,
+    protectedFor:
+      'Rolls and draws that nobody else could choose or know in advance: {counts}. Usually these are the ones right after a player’s own open moves. A small number alone is no sign of cheating.',
+    countOf: '{count} of {all}',
     remembered: 'The moves are those that this browser saw during play.',
     alone:
       'The rolls and draws of this match can’t be checked: the server alone made them. An earlier version or another program opened the match.',
@@ -44,65 +39,75 @@ export const dice = {
         'This browser could not confirm the match. The program may have an error, or somebody changed the match on the server. Save the evidence and ask the person who runs the server.',
       other: 'The server’s record differs from the moves that this browser saw during play.',
     },
-    began: (name: string) =>
-      `The match began without the numbers of some devices: the device of ${name} did not wait longer. This can happen when a phone is off.`,
-    newChain: (name: string, count: number) =>
-      `The device of ${name} got new secret numbers during the match, ${counted(count, 'time', 'times')}. That is right after a change of device, or if a move did not reach the server. If this is your seat and neither happened, ask the person who runs the server.`,
-    noShare: (name: string, count: number) =>
-      `${counted(count, 'move', 'moves')} of ${name} came without a number of their device.`,
-    silent: (names: string) => `No numbers came from a device of: ${names}.`,
-    otherDevice: (name: string) =>
-      `The newest number of ${name} is not from this browser. That is right if you also played on another device. If you did not, ask the person who runs the server.`,
-    displaced: (count: number) =>
-      `${counted(count, 'time', 'times')} your seat had just moved when this device sent a move. That is right if you also play on another device. If you do not, ask the person who runs the server.`,
+    began:
+      'The match began without the numbers of some devices: the device of {name} did not wait longer. This can happen when a phone is off.',
+    newChain: {
+      one: 'The device of {name} got new secret numbers during the match, {count} time. That is right after a change of device, or if a move did not reach the server. If this is your seat and neither happened, ask the person who runs the server.',
+      other:
+        'The device of {name} got new secret numbers during the match, {count} times. That is right after a change of device, or if a move did not reach the server. If this is your seat and neither happened, ask the person who runs the server.',
+    },
+    noShare: {
+      one: '{count} move of {name} came without a number of their device.',
+      other: '{count} moves of {name} came without a number of their device.',
+    },
+    silent: 'No numbers came from a device of: {names}.',
+    otherDevice:
+      'The newest number of {name} is not from this browser. That is right if you also played on another device. If you did not, ask the person who runs the server.',
+    displaced: {
+      one: '{count} time your seat had just moved when this device sent a move. That is right if you also play on another device. If you do not, ask the person who runs the server.',
+      other:
+        '{count} times your seat had just moved when this device sent a move. That is right if you also play on another device. If you do not, ask the person who runs the server.',
+    },
     trust:
       'This check trusts the page itself. A changed page could choose the numbers of your device, and no check of the match shows that.',
   },
 
   code: {
     title: 'Compare with the others',
-    lead: (line: number) =>
-      `Do all devices show the same match? Then all have the same twelve made-up words after line ${number.format(line)} of the log. Read them aloud, or scan the code with another player’s phone.`,
+    lead: 'Do all devices show the same match? Then all have the same twelve made-up words after line {line} of the log. Read them aloud, or scan the code with another player’s phone.',
     words: 'Twelve words',
     scan: 'The code of this match',
     digits: 'The same in digits',
-    same: (line: number) =>
-      `The other device has the same match as this one, up to line ${number.format(line)} of the log.`,
-    other: (line: number) =>
-      `The other device has another match: the logs differ at line ${number.format(line)} or before it. Ask the person who runs the server.`,
-    later: (line: number) =>
-      `The other device already has line ${number.format(line)} of the log, this one does not. Wait a moment, and scan again.`,
+    same: 'The other device has the same match as this one, up to line {line} of the log.',
+    other:
+      'The other device has another match: the logs differ at line {line} or before it. Ask the person who runs the server.',
+    later:
+      'The other device already has line {line} of the log, this one does not. Wait a moment, and scan again.',
   },
 
   luck: {
     title: 'The luck',
     whose: 'Whose luck?',
     all: 'Everyone',
-    caption: (name: string) => `${name}: how often each came`,
+    caption: '{name}: how often each came',
     came: 'Came',
     expected: 'Expected',
     usual: 'Usual range',
-    range: (low: number, high: number) => `${number.format(low)} to ${number.format(high)}`,
-    number: (value: number) => number.format(value),
+    range: '{low tenths} to {high tenths}',
+    number: '{value tenths}',
     none: 'Nothing to count yet.',
     later: 'The luck is shown when the match is over.',
-    verdict: (outside: number, all: number) =>
-      outside === 0
-        ? 'All counts are what chance usually brings.'
-        : `${number.format(outside)} of ${counted(all, 'count', 'counts')} ${form(outside, 'is', 'are')} higher or lower than chance usually brings. By pure chance, single counts often are, too.`,
+    /** `count` of `all` counts. */
+    verdict: {
+      0: 'All counts are what chance usually brings.',
+      one: '{count} of {all counts} is higher or lower than chance usually brings. By pure chance, single counts often are, too.',
+      other:
+        '{count} of {all counts} are higher or lower than chance usually brings. By pure chance, single counts often are, too.',
+    },
     /** @param share of 100 matches */
-    together: (share: number) =>
-      share < 1
-        ? 'Of 100 matches by pure chance, fewer than 1 is as unusual as this one, all counts together. Rare things happen, too.'
-        : `Of 100 matches by pure chance, about ${number.format(Math.round(share))} ${form(Math.round(share), 'is', 'are')} at least as unusual as this one, all counts together.`,
+    together: {
+      0: 'Of 100 matches by pure chance, fewer than 1 is as unusual as this one, all counts together. Rare things happen, too.',
+      one: 'Of 100 matches by pure chance, about {count} is at least as unusual as this one, all counts together.',
+      other:
+        'Of 100 matches by pure chance, about {count} are at least as unusual as this one, all counts together.',
+    },
     legend:
       'The dot is what came. The bar is what chance usually brings, in at least 95 of 100 matches. The line is the expected number, the average of many matches.',
   },
 
   device: {
     title: 'Your luck',
-    lead: (matches: number) =>
-      `The rolls and draws of your seats in ${counted(matches, 'finished match', 'finished matches')} on this device.`,
+    lead: 'The rolls and draws of your seats in {matches finishedMatches} on this device.',
     none: 'Your luck is shown here when you have finished a match with dice or draws.',
     reading: 'Reading your matches …',
   },
@@ -150,7 +155,7 @@ export const dice = {
     save: 'Save the evidence',
     goOn: 'Continue anyway',
   },
-};
+} as const;
 
-/** The texts that every language must have. */
-export type DiceTexts = Catalogue<typeof dice>;
+export type Texts = Catalogue<typeof texts>;
+export type Messages = Words<typeof texts>;

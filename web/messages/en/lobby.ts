@@ -1,22 +1,22 @@
 // Texts of the form of a new match and of the choice of a colour, in English. They load with the first of these.
-import type { Catalogue } from '#languages/catalogue.ts';
+import type { Catalogue, Words } from '#languages/catalogue.ts';
 
-export const lobby = {
-  title: (game: string) => `New match: ${game}`,
+export const texts = {
+  title: 'New match: {game}',
   seats: 'Who plays?',
   kinds: { person: 'Here', link: 'By link', bot: 'Bot' },
-  kindIn: (kind: string, number: number) => `${kind}, seat ${number}`,
-  kindOf: (number: number) => `Player in seat ${number}`,
-  nameOf: (number: number) => `Name in seat ${number}`,
-  botOf: (number: number) => `Bot in seat ${number}`,
+  kindIn: '{kind}, seat {number}',
+  kindOf: 'Player in seat {number}',
+  nameOf: 'Name in seat {number}',
+  botOf: 'Bot in seat {number}',
   linkHint: 'You get a link and a QR code.',
   add: 'Add a seat',
-  remove: (number: number) => `Remove seat ${number}`,
-  full: (most: number) => `This game is for up to ${most} players.`,
+  remove: 'Remove seat {number}',
+  full: { other: 'This game is for up to {count} players.' },
   preset: 'Set of house rules',
-  standardValue: (value: string) => `${value} (standard)`,
+  standardValue: '{value} (standard)',
   submit: 'Create match',
-  nameMissing: (number: number) => `Enter a name for seat ${number}: 1 to 24 characters.`,
+  nameMissing: 'Enter a name for seat {number}: 1 to 24 characters.',
   notReady: 'You can’t play this game yet. It is coming soon.',
   colours: {
     names: {
@@ -29,9 +29,10 @@ export const lobby = {
       brown: 'brown',
     },
     choose: 'Choose a colour',
-    ofSeat: (number: number, colour: string) => `Colour of seat ${number}: ${colour}`,
-    taken: (colour: string, name: string) => `${colour}, taken by ${name}`,
+    ofSeat: 'Colour of seat {number}: {colour}',
+    taken: '{colour}, taken by {name}',
   },
-};
+} as const;
 
-export type LobbyTexts = Catalogue<typeof lobby>;
+export type Texts = Catalogue<typeof texts>;
+export type Messages = Words<typeof texts>;

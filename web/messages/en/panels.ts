@@ -1,7 +1,7 @@
 // Texts about the panels of a match, its coach setting and the list of keys, in English. They load with the first of these.
-import type { Catalogue } from '#languages/catalogue.ts';
+import type { Catalogue, Words } from '#languages/catalogue.ts';
 
-export const panels = {
+export const texts = {
   table: {
     yours: 'Your seat',
     others: 'Other players',
@@ -49,6 +49,7 @@ export const panels = {
     escape: 'Esc',
     closes: 'closes the open panel',
   },
-};
+} as const;
 
-export type PanelTexts = Catalogue<typeof panels>;
+export type Texts = Catalogue<typeof texts>;
+export type Messages = Words<typeof texts>;

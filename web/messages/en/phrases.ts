@@ -1,9 +1,11 @@
 // The phrases of the talk in English. They load with the first phrase.
+
 import type { Phrase } from '#kernel/match/phrases.ts';
+import type { Catalogue, Words } from '#languages/catalogue.ts';
 
 export type PhraseTexts = Readonly<Record<Phrase, string>>;
 
-export const phrases: PhraseTexts = {
+export const texts = {
   hello: 'Hello!',
   'good-luck': 'Good luck!',
   'well-played': 'Well played!',
@@ -25,4 +27,7 @@ export const phrases: PhraseTexts = {
   fire: 'fire',
   worm: 'a worm',
   heart: 'a heart',
-};
+} as const;
+
+export type Texts = Catalogue<typeof texts>;
+export type Messages = Words<typeof texts>;

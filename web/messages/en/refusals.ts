@@ -1,12 +1,12 @@
 // The texts of refusals and of commands without an answer, in English. They load when the page needs the first one.
 import type { RefusalCode } from '#kernel/refusal.ts';
-import type { Catalogue } from '#languages/catalogue.ts';
+import type { Catalogue, Words } from '#languages/catalogue.ts';
 import type { CommandName } from '#server/wire/command-schemas.ts';
 
 /** The commands that a page may give up. Moves and the dice of a device are sent until there is an answer. */
 export type OptionalCommand = Exclude<CommandName, 'moves' | 'commit' | 'share' | 'begin'>;
 
-export const refusals = {
+export const texts = {
   codes: {
     'unknown-game': 'This server does not have that game.',
     'unknown-edition': 'This game does not have that edition. Reload the page and choose again.',
@@ -86,11 +86,10 @@ export const refusals = {
   limited:
     'More is sent to this server from your network than it allows in a minute. The page goes on by itself; you need to do nothing.',
   /** A command to which something else than the server answered again and again. */
-  setAside: (what: string, status: number) =>
-    `Not done: ${what}. Something else than the server answered (status ${status}). Try again later or in another network.`,
+  setAside:
+    'Not done: {what}. Something else than the server answered (status {status}). Try again later or in another network.',
   /** The same, if the server answers with its own error. */
-  failed: (what: string) =>
-    `Not done: ${what}. Something went wrong on the server. Try again later.`,
+  failed: 'Not done: {what}. Something went wrong on the server. Try again later.',
   commands: {
     sit: 'the change of the name, colour or seat',
     free: 'freeing the seat',
@@ -106,7 +105,7 @@ export const refusals = {
     'renew-watch': 'the new spectator link',
     rematch: 'the next match',
   } satisfies Record<OptionalCommand, string>,
-};
+} as const;
 
-/** The texts that every language must have. */
-export type RefusalTexts = Catalogue<typeof refusals>;
+export type Texts = Catalogue<typeof texts>;
+export type Messages = Words<typeof texts>;

@@ -1,10 +1,8 @@
 // The texts of the replay of a match, in English.
-import type { Catalogue } from '#languages/catalogue.ts';
+import type { Catalogue, Words } from '#languages/catalogue.ts';
 
-const number = new Intl.NumberFormat('en');
-
-export const replay = {
-  title: (game: string) => `${game}: replay`,
+export const texts = {
+  title: '{game}: replay',
   toMatch: 'Back to the match',
   reading: 'Reading the match …',
   board: 'The board at this step',
@@ -15,14 +13,14 @@ export const replay = {
   last: 'To the end',
   play: 'Play',
   pause: 'Pause',
-  step: (at: number, all: number) => `Step ${number.format(at)} of ${number.format(all)}`,
+  step: 'Step {at} of {all}',
   begin: 'The match begins.',
   undone: 'Moves are undone.',
   goesOn: 'This match goes on. You see it up to now.',
   wrong:
     'This match cannot be shown, because one of its lines is wrong. The page “Check this match” says more.',
   keys: 'Keys: arrows for one step, Home and End, Space to play.',
-};
+} as const;
 
-/** The texts that every language must have. */
-export type ReplayTexts = Catalogue<typeof replay>;
+export type Texts = Catalogue<typeof texts>;
+export type Messages = Words<typeof texts>;

@@ -1,10 +1,10 @@
 // Texts about invitations, devices and signing out, in Polish. The sentences need no declined names.
-import type { AccessTexts } from '../en/access.ts';
+import type { Texts } from '../en/access.ts';
 
-export const access: AccessTexts = {
-  freedTitle: (name) => `Przejmij miejsce: ${name}`,
-  freedLead: (name) => `Dostajesz miejsce: ${name}. Partia toczy się dalej od tego momentu.`,
-  deviceTitle: (name) => `Grasz jako ${name}`,
+export const texts: Texts = {
+  freedTitle: 'Przejmij miejsce: {name}',
+  freedLead: 'Dostajesz miejsce: {name}. Partia toczy się dalej od tego momentu.',
+  deviceTitle: 'Grasz jako {name}',
   deviceLead: 'Możesz grać też na tym urządzeniu. Pozostałe urządzenia nadal działają.',
   deviceSit: 'Graj tutaj',
   overLead: 'Ta partia jest już zakończona. Możesz zobaczyć wynik.',
@@ -37,32 +37,31 @@ export const access: AccessTexts = {
     used: 'Linku użyto: za chwilę ktoś tu usiądzie',
     unseated: 'Linku użyto, ale nikt tu nie siedzi.',
     renew: 'Utwórz nowy link',
-    renewFor: (name) => `Utwórz nowy link: ${name}`,
+    renewFor: 'Utwórz nowy link: {name}',
   },
 
   free: 'Zwolnij miejsce',
-  freeOf: (name) => `Zwolnij miejsce: ${name}`,
-  freeSure: (name) =>
-    `Zwolnić miejsce: ${name}? Wszystkie urządzenia i linki tej osoby przestaną działać. Wszyscy zobaczą to w przebiegu partii. Dostaniesz nowy link do wysłania.`,
-  isFreed: (name) => `Wolne miejsce: ${name}. Przejmie je osoba, która użyje zaproszenia.`,
-  invitationFor: (name) => `Zaproszenie na miejsce: ${name}`,
+  freeOf: 'Zwolnij miejsce: {name}',
+  freeSure:
+    'Zwolnić miejsce: {name}? Wszystkie urządzenia i linki tej osoby przestaną działać. Wszyscy zobaczą to w przebiegu partii. Dostaniesz nowy link do wysłania.',
+  isFreed: 'Wolne miejsce: {name}. Przejmie je osoba, która użyje zaproszenia.',
+  invitationFor: 'Zaproszenie na miejsce: {name}',
   invitationHint: 'Wyślij link osobie, która ma przejąć miejsce. Link działa tylko raz.',
   again: 'Nowe zaproszenie',
-  againFor: (name) => `Nowe zaproszenie na miejsce: ${name}`,
+  againFor: 'Nowe zaproszenie na miejsce: {name}',
 
   another: 'Graj na innym urządzeniu',
-  anotherAs: (name) => `Graj na innym urządzeniu: ${name}`,
+  anotherAs: 'Graj na innym urządzeniu: {name}',
   anotherHint: 'Zeskanuj kod albo otwórz link na drugim urządzeniu. Link działa tylko raz.',
-  deviceLink: (name) => `Link na inne urządzenie: ${name}`,
+  deviceLink: 'Link na inne urządzenie: {name}',
   personal: 'Utwórz osobisty link',
-  personalOf: (name) => `Utwórz osobisty link: ${name}`,
+  personalOf: 'Utwórz osobisty link: {name}',
   personalHint:
     'Nie pokazuj tego linku nikomu: kto go ma, może grać za ciebie. Link działa wiele razy i na każdym urządzeniu.',
-  personalLink: (name) => `Osobisty link: ${name}`,
+  personalLink: 'Osobisty link: {name}',
 
-  devices: (count) => (count === 1 ? 'Tylko to urządzenie' : `Urządzenia i linki: ${count}`),
-  devicesOf: (name, count) =>
-    count === 1 ? `${name}: tylko to urządzenie` : `${name}: urządzenia i linki (${count})`,
+  devices: { one: 'Tylko to urządzenie', other: 'Urządzenia i linki: {count}' },
+  devicesOf: { one: '{name}: tylko to urządzenie', other: '{name}: urządzenia i linki ({count})' },
   kinds: {
     device: 'Nieznane urządzenie',
     token: 'Dostęp dla programów',
@@ -70,14 +69,14 @@ export const access: AccessTexts = {
     'device-link': 'Link na inne urządzenie, jeszcze nieużyty',
   },
   current: 'to urządzenie',
-  since: (date) => `od ${date}`,
-  lastUsed: (date) => `ostatnie użycie: ${date}`,
+  since: 'od {date}',
+  lastUsed: 'ostatnie użycie: {date}',
   signOutOthers: 'Wyloguj inne urządzenia',
-  signOutOthersOf: (name) => `Wyloguj inne urządzenia: ${name}`,
+  signOutOthersOf: 'Wyloguj inne urządzenia: {name}',
   signOutOthersSure:
     'Wylogować inne urządzenia? Wszystkie inne urządzenia i linki do tego miejsca od razu przestaną działać.',
 
-  reminder: (name, game) => `${name}, twoja kolej! Gra: ${game}.`,
+  reminder: '{name}, twoja kolej! Gra: {game}.',
 
   guestAddress: 'Adres w linku:',
   onlyHere:

@@ -1,25 +1,15 @@
 // The texts of the page of a printable kit, in Polish.
-import { type Forms, form } from '#languages/polish.ts';
-import type { KitTexts } from '../en/kits.ts';
+import type { Texts } from '../en/kits.ts';
 
-const number = new Intl.NumberFormat('pl', { maximumFractionDigits: 4 });
-/** Heights of layers, as slicers show them. */
-const height = new Intl.NumberFormat('pl', { minimumFractionDigits: 2 });
+export const texts: Texts = {
+  terms: {
+    seconds: { one: '{count} sekundę', few: '{count} sekundy', many: '{count} sekund' },
+    pieces: { one: '{count} element', few: '{count} elementy', many: '{count} elementów' },
+  },
 
-/** Smaller lengths do not matter, in millimetres. */
-const TINY = 0.001;
-
-function counted(count: number, forms: Forms): string {
-  return `${number.format(count)} ${form(count, forms)}`;
-}
-
-const after = (seconds: number) =>
-  `za ${counted(seconds, { one: 'sekundę', few: 'sekundy', many: 'sekund' })}`;
-
-export const kits: KitTexts = {
-  title: (game) => `${game}: wydrukuj grę`,
+  title: '{game}: wydrukuj grę',
   lead: 'Zrób własny egzemplarz: wytnij go z papieru albo wydrukuj na drukarce 3D.',
-  picture: (game) => `Elementy gry ${game} na stole`,
+  picture: 'Elementy gry {game} na stole',
   slow: 'Serwer rysuje elementy. To może potrwać kilka sekund.',
   busy: 'Serwer jest zajęty albo nie odpowiada. Ponawiam próbę …',
   noKit: {
@@ -29,22 +19,20 @@ export const kits: KitTexts = {
 
   options: 'Jak ma wyglądać zestaw?',
   paper: 'Format papieru',
-  papers: (paper) => ({ a4: 'A4', letter: 'Letter', a3: 'A3' })[paper] ?? paper,
+  papers: { a4: 'A4', letter: 'Letter', a3: 'A3' },
   language: 'Język zestawu',
   colour: 'Druk',
-  colours: (isColour) => (isColour === 'true' ? 'Kolorowy' : 'Czarno-biały'),
+  colours: { true: 'Kolorowy', false: 'Czarno-biały' },
   clearance: 'Luz (tylko druk 3D)',
-  clearances: (millimetres, isStandard) =>
-    `${number.format(Number(millimetres))} mm${isStandard ? ' (standard)' : ''}`,
+  clearanceOf: '{millimetres exact} mm',
+  clearanceStandard: '{millimetres exact} mm (standard)',
   clearanceHint:
     'Szczelina między częściami, które do siebie pasują. W razie wątpliwości zostaw wartość standardową. Jeśli wchodzą za ciasno, wybierz większy luz, a jeśli za luźno – mniejszy.',
-  wrong: (option, value, standard) =>
-    `„${option}” nie może mieć wartości „${value}”. Strona używa wartości ${standard}.`,
-  wrongRules: (value) =>
-    `Strona nie może odczytać zasad domowych „${value}”. Zestaw ma zasady z instrukcji.`,
+  wrong: '„{option}” nie może mieć wartości „{value}”. Strona używa wartości {standard}.',
+  wrongRules: 'Strona nie może odczytać zasad domowych „{value}”. Zestaw ma zasady z instrukcji.',
   houseRules: 'Plik PDF ma te zasady domowe',
   removeRules: 'Weź zasady z instrukcji',
-  unknown: (option) => `Zestaw nie ma opcji „${option}”. Strona ją pomija.`,
+  unknown: 'Zestaw nie ma opcji „{option}”. Strona ją pomija.',
 
   files: 'Zapisz pliki',
   file: {
@@ -52,16 +40,19 @@ export const kits: KitTexts = {
     '3mf': { name: '3MF', says: 'Dla PrusaSlicer, Bambu Studio i OrcaSlicer' },
     zip: { name: 'ZIP', says: 'Wszystko: PDF i pliki na drukarkę 3D' },
   },
-  fileOfPlate: (plate) => `Plik płyty: ${plate}`,
-  making: (file) => `Serwer tworzy plik ${file}. To może potrwać kilka sekund.`,
-  ahead: (count) =>
-    `Serwer najpierw tworzy ${counted(count, { one: 'inny plik', few: 'inne pliki', many: 'innych plików' })}.`,
-  progress: (file) => `Jaka część pliku ${file} jest gotowa`,
-  made: (file) => `Plik ${file} jest gotowy.`,
+  fileOfPlate: 'Plik płyty: {plate}',
+  making: 'Serwer tworzy plik {file}. To może potrwać kilka sekund.',
+  ahead: {
+    one: 'Serwer najpierw tworzy {count} inny plik.',
+    few: 'Serwer najpierw tworzy {count} inne pliki.',
+    many: 'Serwer najpierw tworzy {count} innych plików.',
+  },
+  progress: 'Jaka część pliku {file} jest gotowa',
+  made: 'Plik {file} jest gotowy.',
   failed: {
     wrong: 'Serwer nie może utworzyć pliku z tymi opcjami. Wybierz inne opcje.',
-    later: (seconds) => `Serwer tworzy inne pliki. Spróbuj ponownie ${after(seconds)}.`,
-    tooMany: (seconds) => `To już wiele plików naraz. Spróbuj ponownie ${after(seconds)}.`,
+    later: 'Serwer tworzy inne pliki. Spróbuj ponownie za {seconds seconds}.',
+    tooMany: 'To już wiele plików naraz. Spróbuj ponownie za {seconds seconds}.',
     broken: 'Serwer nie może utworzyć tego pliku. Powiedz o tym osobie, która prowadzi serwer.',
     offline: 'Serwer nie odpowiada. Sprawdź połączenie i spróbuj ponownie.',
   },
@@ -69,7 +60,7 @@ export const kits: KitTexts = {
   view: {
     open: 'Obejrzyj części w 3D',
     loading: 'Wczytuję widok 3D …',
-    label: (name) => `Widok 3D: ${name}`,
+    label: 'Widok 3D: {name}',
     keys: 'Przeciągnij, aby obrócić. Przewiń lub rozsuń palce, aby powiększyć. Klawisze: strzałki obracają, + i − zmieniają powiększenie, 0 przywraca widok.',
     show: 'Pokaż',
     plates: 'Płyty',
@@ -88,29 +79,27 @@ export const kits: KitTexts = {
   steps: 'Krok po kroku',
   pages: 'Strony',
   pagePicture: 'Pierwsza z tych stron',
-  pieces: (count, width, height, hasBacks) =>
-    `${counted(count, { one: 'element', few: 'elementy', many: 'elementów' })} ${number.format(width)} × ${number.format(height)} mm${hasBacks ? ', druk dwustronny' : ''}`,
+  pieces: '{count pieces} {width exact} × {height exact} mm',
+  piecesWithBacks: '{count pieces} {width exact} × {height exact} mm, druk dwustronny',
   plates: 'Płyty',
   platesLead:
     'Płyta to wszystko, co drukujesz za jednym razem. Każda mieści się na stole 180 × 180 mm. Czas i ilość filamentu oszacował PrusaSlicer dla tych plików. Twoja drukarka może być szybsza lub wolniejsza.',
-  total: (duration, filament) => `Wszystkie płyty: ${duration}, ${filament}`,
-  duration: (minutes) =>
-    [
-      ...(minutes < 60 ? [] : [`${Math.floor(minutes / 60)} h`]),
-      ...(minutes >= 60 && minutes % 60 === 0 ? [] : [`${number.format(minutes % 60)} min`]),
-    ].join(' '),
-  filament: (grams) => `${number.format(grams)} g filamentu`,
-  change: (millimetres, layer) =>
-    `zmiana koloru na ${height.format(millimetres)} mm, warstwa ${layer}`,
-  colourCount: (count) => counted(count, { one: 'kolor', few: 'kolory', many: 'kolorów' }),
+  total: 'Wszystkie płyty: {duration}, {filament}',
+  minutes: '{minutes} min',
+  hours: '{hours} h',
+  hoursAndMinutes: '{hours} h {minutes} min',
+  filament: '{grams} g filamentu',
+  change: 'zmiana koloru na {millimetres hundredths} mm, warstwa {layer}',
+  colourCount: { one: '{count} kolor', few: '{count} kolory', many: '{count} kolorów' },
   printed: 'Wydrukowana',
-  table: (plate) => `Części na płycie: ${plate}`,
+  table: 'Części na płycie: {plate}',
   columns: { part: 'Część', count: 'Liczba', size: 'Wymiary (mm)' },
-  size: (width, depth, height) =>
-    [width, depth, height].map((side) => number.format(Math.round(side * 10) / 10)).join(' × '),
+  size: '{width tenths} × {depth tenths} × {height tenths}',
   fair: 'Czy kostki są uczciwe?',
-  balance: (part, offCentre, spread) =>
-    `${part}: środek masy leży ${offCentre < TINY ? `mniej niż ${number.format(TINY)}` : number.format(offCentre)} mm od środka kostki (uczciwie: najwyżej 0,02 mm). Momenty bezwładności różnią się o ${number.format(spread)} % (uczciwie: najwyżej 0,5 %).`,
+  balance:
+    '{part}: środek masy leży {offCentre exact} mm od środka kostki (uczciwie: najwyżej 0,02 mm). Momenty bezwładności różnią się o {spread exact} % (uczciwie: najwyżej 0,5 %).',
+  balanceClose:
+    '{part}: środek masy leży mniej niż {least exact} mm od środka kostki (uczciwie: najwyżej 0,02 mm). Momenty bezwładności różnią się o {spread exact} % (uczciwie: najwyżej 0,5 %).',
   fairLead:
     'Tak, żadna ścianka nie jest cięższa. Wyryty znak odejmuje ściance masy, więc małe znaki są głębsze od dużych. Wyważenie obliczono z kształtu:',
   fairPrint:

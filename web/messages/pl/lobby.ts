@@ -1,24 +1,26 @@
 // Texts of the form of a new match and of the choice of a colour, in Polish.
-import { counted, form } from '#languages/polish.ts';
-import type { LobbyTexts } from '../en/lobby.ts';
+import type { Texts } from '../en/lobby.ts';
 
-export const lobby: LobbyTexts = {
-  title: (game) => `Nowa partia: ${game}`,
+export const texts: Texts = {
+  title: 'Nowa partia: {game}',
   seats: 'Kto gra?',
   kinds: { person: 'Tutaj', link: 'Przez link', bot: 'Bot' },
-  kindIn: (kind, number) => `${kind}, miejsce ${number}`,
-  kindOf: (number) => `Kto gra na miejscu ${number}`,
-  nameOf: (number) => `Imię na miejscu ${number}`,
-  botOf: (number) => `Bot na miejscu ${number}`,
+  kindIn: '{kind}, miejsce {number}',
+  kindOf: 'Kto gra na miejscu {number}',
+  nameOf: 'Imię na miejscu {number}',
+  botOf: 'Bot na miejscu {number}',
   linkHint: 'Dostaniesz link i kod QR.',
   add: 'Dodaj miejsce',
-  remove: (number) => `Usuń miejsce ${number}`,
-  full: (most) =>
-    `W tej grze ${form(most, { one: 'jest', few: 'są', many: 'jest' })} najwyżej ${counted(most, { one: 'miejsce', few: 'miejsca', many: 'miejsc' })}.`,
+  remove: 'Usuń miejsce {number}',
+  full: {
+    one: 'W tej grze jest najwyżej {count} miejsce.',
+    few: 'W tej grze są najwyżej {count} miejsca.',
+    many: 'W tej grze jest najwyżej {count} miejsc.',
+  },
   preset: 'Zestaw zasad domowych',
-  standardValue: (value) => `${value} (standardowo)`,
+  standardValue: '{value} (standardowo)',
   submit: 'Utwórz partię',
-  nameMissing: (number) => `Wpisz imię dla miejsca ${number}: od 1 do 24 znaków.`,
+  nameMissing: 'Wpisz imię dla miejsca {number}: od 1 do 24 znaków.',
   notReady: 'W tę grę nie można jeszcze grać. Pojawi się wkrótce.',
   colours: {
     names: {
@@ -31,7 +33,7 @@ export const lobby: LobbyTexts = {
       brown: 'brązowy',
     },
     choose: 'Wybierz kolor',
-    ofSeat: (number, colour) => `Kolor miejsca ${number}: ${colour}`,
-    taken: (colour, name) => `${colour}, zajęty: ${name}`,
+    ofSeat: 'Kolor miejsca {number}: {colour}',
+    taken: '{colour}, zajęty: {name}',
   },
 };

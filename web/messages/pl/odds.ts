@@ -1,14 +1,13 @@
 // The odds page's own texts in Polish.
-import type { OddsTexts } from '../en/odds.ts';
+import type { Texts } from '../en/odds.ts';
 
-export const odds: OddsTexts = {
-  title: (game) => `${game}: szanse`,
+export const texts: Texts = {
+  title: '{game}: szanse',
   lead: 'Masz przed sobą prawdziwą grę? Odtwórz tutaj jej układ, dotykając płytek i kostek. Trener policzy szanse.',
   editions: 'W które wydanie grasz?',
   link: 'Link do tego układu',
   copy: 'Udostępnij ten układ',
   rulesBySheet: 'jak w instrukcji',
   rulesOther: 'zmienione',
-  wrongSwitch: (name, value) =>
-    `„${name}” nie może mieć wartości „${value}”. Obowiązuje zasada z instrukcji.`,
+  wrongSwitch: '„{name}” nie może mieć wartości „{value}”. Obowiązuje zasada z instrukcji.',
 };

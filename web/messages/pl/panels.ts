@@ -1,7 +1,7 @@
 // Texts about the panels of a match, its coach setting and the list of keys, in Polish.
-import type { PanelTexts } from '../en/panels.ts';
+import type { Texts } from '../en/panels.ts';
 
-export const panels: PanelTexts = {
+export const texts: Texts = {
   table: {
     yours: 'Twoje miejsce',
     others: 'Inni gracze',

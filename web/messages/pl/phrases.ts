@@ -1,7 +1,7 @@
 // The phrases of the talk in Polish.
-import type { PhraseTexts } from '../en/phrases.ts';
+import type { Texts } from '../en/phrases.ts';
 
-export const phrases: PhraseTexts = {
+export const texts: Texts = {
   hello: 'Cześć!',
   'good-luck': 'Powodzenia!',
   'well-played': 'Świetna gra!',

@@ -1,7 +1,7 @@
 // The texts of refusals and of commands without an answer, in Polish.
-import type { RefusalTexts } from '../en/refusals.ts';
+import type { Texts } from '../en/refusals.ts';
 
-export const refusals: RefusalTexts = {
+export const texts: Texts = {
   codes: {
     'unknown-game': 'Ten serwer nie ma takiej gry.',
     'unknown-edition': 'Ta gra nie ma takiego wydania. Odśwież stronę i wybierz ponownie.',
@@ -79,9 +79,9 @@ export const refusals: RefusalTexts = {
   },
   limited:
     'Z twojej sieci trafia do tego serwera więcej, niż pozwala on w ciągu minuty. Strona sama ruszy dalej, nic nie musisz robić.',
-  setAside: (what, status) =>
-    `Nie wykonano: ${what}. Zamiast serwera odpowiedziało coś innego (kod ${status}). Spróbuj później albo w innej sieci.`,
-  failed: (what) => `Nie wykonano: ${what}. Wystąpił błąd serwera. Spróbuj później.`,
+  setAside:
+    'Nie wykonano: {what}. Zamiast serwera odpowiedziało coś innego (kod {status}). Spróbuj później albo w innej sieci.',
+  failed: 'Nie wykonano: {what}. Wystąpił błąd serwera. Spróbuj później.',
   commands: {
     sit: 'zmiana imienia, koloru lub miejsca',
     free: 'zwolnienie miejsca',

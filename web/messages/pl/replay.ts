@@ -1,10 +1,8 @@
 // The texts of the replay of a match, in Polish.
-import type { ReplayTexts } from '../en/replay.ts';
+import type { Texts } from '../en/replay.ts';
 
-const number = new Intl.NumberFormat('pl');
-
-export const replay: ReplayTexts = {
-  title: (game) => `${game}: powtórka partii`,
+export const texts: Texts = {
+  title: '{game}: powtórka partii',
   toMatch: 'Wróć do partii',
   reading: 'Czytam partię…',
   board: 'Plansza w tym kroku',
@@ -15,7 +13,7 @@ export const replay: ReplayTexts = {
   last: 'Na koniec',
   play: 'Odtwórz',
   pause: 'Zatrzymaj',
-  step: (at, all) => `Krok ${number.format(at)} z ${number.format(all)}`,
+  step: 'Krok {at} z {all}',
   begin: 'Partia się zaczyna.',
   undone: 'Ruchy zostają cofnięte.',
   goesOn: 'Ta partia trwa. Widzisz ją do tej chwili.',

@@ -12,7 +12,7 @@ const newest = new Map<string, unknown>();
 export function useTexts<Part extends keyof LaterTexts>(part: Part): LaterTexts[Part] | undefined {
   const { language } = currentLanguage();
   const load = async () => {
-    const texts = await laterTexts[part][language]();
+    const texts = await laterTexts[part](language);
     known.set(`${part} ${language}`, texts);
     newest.set(part, texts);
     return texts;

@@ -39,7 +39,7 @@ test('the short wait between two phrases needs no words', async () => {
   await request('/api/games').catch(() => undefined);
   render(<LimitNotice />, host);
   const { refusals } = laterTexts;
-  await refusals.en();
+  await refusals('en');
   await new Promise((resolve) => setTimeout(resolve));
   expect(host.textContent).toBe('');
 });

@@ -13,7 +13,7 @@ export function Note({ view, words, names, over = false, scene, why }: ShownProp
   if (view.stage === 'choose' && why !== undefined && (view.aside[why] ?? 0) > 0) {
     return (
       <div class="placed note note-why" style={boxStyle(aboveLedge(layout))}>
-        <span>{words.keptAlready(why)}</span>
+        <span>{words.keptAlready({ face: why })}</span>
       </div>
     );
   }

@@ -75,7 +75,7 @@ function Seats({ settledView: view, over = false, names, words, scene, ...seats 
                   <span>{places[seat]?.worms}</span> <Worm />
                 </span>
                 {kind === 'worded' && (
-                  <span class="seat-tiles">{words.stackCount(stack.length)}</span>
+                  <span class="seat-tiles">{words.stackCount({ count: stack.length })}</span>
                 )}
               </span>
             </div>

@@ -45,7 +45,7 @@ export function Finish({ card, length, hasBack, word, upright, held, as }: Finis
           style={{ transform: shiftTo(post === 'left' ? left : right) }}
         >
           {held === post && <circle r={WIDE * 0.78} stroke="var(--sun)" stroke-width="2.6" />}
-          <Post at={[0, 0]} upright={upright} mark={postMark(post === 'left')} />
+          <Post at={[0, 0]} upright={upright} mark={postMark(post)} />
         </g>
       ))}
     </g>

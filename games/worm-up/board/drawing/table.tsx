@@ -189,8 +189,8 @@ function Round({ view, words }: Pick<ShownProps, 'view' | 'words'>) {
   const { round, dead, rules } = view;
   return (
     <p class="race-round" aria-hidden="true">
-      {words.round(round)}
-      {dead > 0 && <b>{words.dead(dead, rules.deadRounds)}</b>}
+      {words.round({ round })}
+      {dead > 0 && <b>{words.dead({ dead, of: rules.deadRounds })}</b>}
     </p>
   );
 }

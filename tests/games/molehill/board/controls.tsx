@@ -50,7 +50,7 @@ function Choices(props: Props) {
         <Step
           sign="−"
           hotkey="f"
-          label={words.show(Math.max(fewest, count - 1))}
+          label={words.show({ count: Math.max(fewest, count - 1) })}
           disabled={busy || count <= fewest}
           onPress={() => choose(count - 1)}
         />
@@ -60,7 +60,7 @@ function Choices(props: Props) {
         <Step
           sign="+"
           hotkey="m"
-          label={words.show(Math.min(most, count + 1))}
+          label={words.show({ count: Math.min(most, count + 1) })}
           disabled={busy || count >= most}
           onPress={() => choose(count + 1)}
         />
@@ -75,7 +75,11 @@ function Choices(props: Props) {
           class="molehill-doubt"
           move="doubt"
           hotkey="d"
-          aria-label={words.doubtClaim(names[claim.seat] ?? '', claim.count, claim.face)}
+          aria-label={words.doubtClaim({
+            name: names[claim.seat] ?? '',
+            count: claim.count,
+            face: claim.face,
+          })}
           disabled={busy}
           onPress={() => onMove('doubt')}
         >
@@ -95,7 +99,7 @@ function FaceControl({ moves, words, busy, onMove, count, face }: Props & Claim)
       class="molehill-face"
       move={move}
       hotkey={`${face}`}
-      aria-label={words.claim(count, face)}
+      aria-label={words.claim({ count, face })}
       disabled={busy}
       onPress={() => onMove(move)}
     >
@@ -136,7 +140,8 @@ function ShownClaim({ claim, words, names }: Props & { readonly claim: MadeClaim
         words.noClaim
       ) : (
         <>
-          <b>{names[claim.seat]}:</b> {words.claimed(claim.count)} <Die face={claim.face} />
+          <b>{names[claim.seat]}:</b> {words.claimed({ count: claim.count })}{' '}
+          <Die face={claim.face} />
         </>
       )}
     </p>

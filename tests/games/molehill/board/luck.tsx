@@ -1,6 +1,7 @@
 // The luck module: each face of the dice.
+import { wordLoader } from '#languages/texts.ts';
 import type { LuckModule } from '#modules/luck.ts';
-import { luckWords } from '../messages/luck.ts';
+import type { texts } from '../messages/en/luck.ts';
 import type { Words } from '../messages/words.ts';
 import { SYMBOLS } from '../rules/position.ts';
 import { Die } from './seats.tsx';
@@ -12,5 +13,5 @@ export const luck: LuckModule<Words> = {
   eventsOf: () => [],
   Symbol: ({ symbol }) => <Die face={Number(symbol)} />,
   nameOf: (symbol) => symbol,
-  words: luckWords,
+  words: wordLoader<typeof texts>((language) => import(`../messages/${language}/luck.ts`)),
 };

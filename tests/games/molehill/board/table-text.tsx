@@ -13,7 +13,7 @@ export function TableText({ view, moves, names, words, curtain }: Props) {
           const own = seat === view.observer && !isCovered ? view.own : null;
           return (
             <li key={seat}>
-              {words.hill(names[seat] ?? '', count, own === null ? [] : faceNames(own))}
+              {words.hillOf(names[seat] ?? '', count, own === null ? [] : faceNames(own))}
             </li>
           );
         })}
@@ -21,7 +21,11 @@ export function TableText({ view, moves, names, words, curtain }: Props) {
       <p>
         {view.claim === null
           ? words.noClaim
-          : words.says(names[view.claim.seat] ?? '', view.claim.count, view.claim.face)}
+          : words.says({
+              name: names[view.claim.seat] ?? '',
+              count: view.claim.count,
+              face: view.claim.face,
+            })}
       </p>
       {reveal !== null && (
         <>
@@ -30,7 +34,7 @@ export function TableText({ view, moves, names, words, curtain }: Props) {
             {reveal.hills.map((dice, seat) =>
               dice === null ? null : (
                 <li key={seat}>
-                  {words.hill(names[seat] ?? '', faceNames(dice).length, faceNames(dice))}
+                  {words.hillOf(names[seat] ?? '', faceNames(dice).length, faceNames(dice))}
                 </li>
               ),
             )}

@@ -1,7 +1,15 @@
 // Turns a view and facts into sentences, the same way in every language.
 import type { Audience } from '#languages/words.ts';
-import { type Dice, FACES, type Fact, facesOf, sumOf, type View } from '../rules/position.ts';
-import type { Messages } from './en.ts';
+import {
+  type Dice,
+  FACES,
+  type Fact,
+  facesOf,
+  type Reveal,
+  sumOf,
+  type View,
+} from '../rules/position.ts';
+import type { Messages } from './en/board.ts';
 
 export type Words = ReturnType<typeof wordsFrom>;
 
@@ -17,6 +25,10 @@ export function wordsFrom(messages: Messages) {
       ['F', messages.keyHelp.fewer],
       ['D', messages.keyHelp.doubt],
     ] as const,
+    hillOf: (name: string, count: number, faces: readonly string[]) =>
+      faces.length === 0
+        ? messages.hill({ name, count })
+        : messages.openHill({ name, count, faces }),
     prompt: (view: View) => prompt(view, messages),
     tell: (fact: Fact, names: readonly string[]) =>
       sentence(fact, { names, you: undefined }, messages),
@@ -32,12 +44,13 @@ export function wordsFrom(messages: Messages) {
       const [most = 0, second = 0] = counts.toSorted((one, other) => other - one);
       if (most === second) return '';
       const seat = counts.indexOf(most);
-      if (seat === you) return messages.youLead(most - second);
-      return messages.leads(names[seat] ?? '', most - second);
+      const margin = most - second;
+      if (seat === you) return messages.youLead({ margin });
+      return messages.leads({ name: names[seat] ?? '', margin });
     },
     score: ({ counts }: View, seat: number) => {
       const count = counts[seat] ?? 0;
-      return count > 0 ? messages.scores.dice(count) : messages.scores.out;
+      return count > 0 ? messages.scores.dice({ count }) : messages.scores.out;
     },
   };
 }
@@ -63,12 +76,11 @@ function prompt(view: View, { prompts }: Messages): string {
 /** The lowest claim, and the doubt. */
 function offer(view: View, messages: Messages): string {
   const { claim } = view;
-  if (claim === null) return messages.mayClaim(1, 1);
+  if (claim === null) return messages.mayClaim({ count: 1, face: 1 });
   if (isHighest(view)) return messages.mayDoubt;
   const { count, face } = claim;
-  const claims =
-    face === FACES ? messages.mayClaim(count + 1, 1) : messages.mayClaim(count, face + 1);
-  return `${claims} ${messages.mayDoubt}`;
+  const lowest = face === FACES ? { count: count + 1, face: 1 } : { count, face: face + 1 };
+  return `${messages.mayClaim(lowest)} ${messages.mayDoubt}`;
 }
 
 function sentence(fact: Fact, { names, you }: Audience, messages: Messages): string {
@@ -76,23 +88,32 @@ function sentence(fact: Fact, { names, you }: Audience, messages: Messages): str
   const isYou = fact.seat === you;
   switch (fact.kind) {
     case 'rolled': {
-      if (fact.dice === null) return messages.rolled(name, fact.count);
+      if (fact.dice === null) return messages.rolled({ name, count: fact.count });
       const faces = faceNames(fact.dice);
-      return isYou ? messages.youHave(faces) : messages.ownRoll(name, faces);
+      return isYou ? messages.youHave({ faces }) : messages.ownRoll({ name, faces });
     }
-    case 'claimed':
-      return isYou
-        ? messages.youSay(fact.count, fact.face)
-        : messages.says(name, fact.count, fact.face);
+    case 'claimed': {
+      const { count, face } = fact;
+      return isYou ? messages.youSay({ count, face }) : messages.says({ name, count, face });
+    }
     case 'doubted': {
-      const { claim, matching, loser, hills } = fact.reveal;
-      const wild = claim.face !== 1 && matching > countOf(hills, claim.face);
+      const { loser } = fact.reveal;
       const loss =
-        loser === you ? messages.youLose(fact.left) : messages.loses(names[loser] ?? '', fact.left);
-      const doubt = isYou ? messages.youDoubt : messages.doubts(name);
-      return `${doubt} ${messages.matching(matching, claim.face, wild)} ${loss}`;
+        loser === you
+          ? messages.youLose({ count: fact.left })
+          : messages.loses({ name: names[loser] ?? '', count: fact.left });
+      const doubt = isYou ? messages.youDoubt : messages.doubts({ name });
+      return `${doubt} ${found(fact.reveal, messages)} ${loss}`;
     }
   }
+}
+
+/** The dice that count for the claim, with or without ones. */
+function found({ claim, matching, hills }: Reveal, messages: Messages): string {
+  const wild = claim.face !== 1 && matching > countOf(hills, claim.face);
+  return wild
+    ? messages.matchingWild({ count: matching })
+    : messages.matching({ count: matching, face: claim.face });
 }
 
 /** The dice that show this face. */

@@ -1,0 +1,55 @@
+// The messages of `wormery play` in Polish. Names are never declined.
+import type { Texts } from '../en/play.ts';
+
+export const texts: Texts = {
+  player: 'Gracz',
+  /** The names of bots, by seat. */
+  animals: ['Kret', 'Jeż', 'Ślimak', 'Rudzik', 'Ropucha', 'Żuk', 'Orzesznica'],
+  seats: '{title}: {players and}.',
+  youAre: 'Twoje miejsce: {letter}, {name}.',
+  yourMove: 'Twoja kolej.',
+  thinks: '{name} myśli…',
+  tookBack: '{name} cofa ruch.',
+  wins: { one: 'Wygrywa {names and}!', other: 'Wygrywają razem {names and}!' },
+  standing: '{place}. {name}: {score}',
+  recorded: 'Zapis partii jest w pliku {file}.',
+  recordedSoFar: 'Zapis rozegranej części partii jest w pliku {file}.',
+
+  input: 'Wpisz numer albo ruch. Pomoc: ?',
+  inputOnly: 'Enter wybiera „{move}”. Pomoc: ?',
+  noChoice: 'Masz więcej niż jeden ruch. Wpisz numer albo ruch.',
+  unknown: '„{typed}” nie jest możliwym ruchem ani poleceniem. Pomoc: ?',
+  many: 'Możliwe ruchy: {count}. Wpisz początek ruchu, aby zobaczyć więcej.',
+  group: '{start} … ({count})',
+  ambiguous: '„{typed}” może znaczyć {moves or}.',
+  quoted: '„{move}”',
+  ambiguousMany: 'Po „{typed}” wpisz jedno z: {endings}.',
+  noSuchNumber: 'Nie ma ruchu {number}. Wpisz numer od 1 do {most}.',
+  cannotUndo: 'Nie można cofnąć: nie masz ruchu do cofnięcia albo potem ujawniono coś nowego.',
+  askQuit: 'Opuścić partię? t albo n',
+  yes: 't tak y',
+  left: 'Opuszczasz partię przed końcem.',
+  inputEnded: 'Dane wejściowe skończyły się przed końcem partii.',
+  emptyLog: 'Nic się jeszcze nie wydarzyło.',
+  goOn: 'Naciśnij Enter, aby kontynuować.',
+
+  legendHead: 'Plansza',
+  noRules: 'Ta gra nie ma tu zasad do przeczytania.',
+  commandsHead: 'Polecenia',
+  commands: [
+    ['3', 'wykonuje ruch o tym numerze'],
+    ['keep 5, k 5', 'wykonuje ruch z listy; wystarczy jednoznaczny początek'],
+    ['Enter', 'wykonuje ruch, gdy jest tylko jeden; pomija czekanie na boty'],
+    ['u', 'cofa twój ostatni ruch, jeśli potem nie ujawniono nic nowego'],
+    ['t', 'pokazuje planszę'],
+    ['l', 'pokazuje przebieg partii'],
+    ['rules', 'pokazuje zasady'],
+    ['?', 'pokazuje tę stronę'],
+    ['q', 'opuszcza partię'],
+  ],
+
+  askBox: 'W co chcesz zagrać?',
+  askSeats: 'Ile osób gra, od {least} do {most}? Enter: {standard}',
+  askName: 'Jak masz na imię? Enter: {standard}',
+  askAgain: 'Wpisz liczbę od {least} do {most}.',
+};

@@ -1,0 +1,181 @@
+// The texts of Łamańce in Polish. The sentences need no declined names.
+import type { Texts } from '../en/board.ts';
+
+export const texts: Texts = {
+  terms: {
+    points: { one: '{count} punkt', few: '{count} punkty', many: '{count} punktów' },
+    pieces: { one: '{count} pionek', few: '{count} pionki', many: '{count} pionków' },
+    /** After `po`: `po 1 punkcie`, `po 5 punktów`. */
+    each: { one: '{count} punkcie', few: '{count} punkty', many: '{count} punktów' },
+    kinds: [
+      'pionek prosty od boku do boku',
+      'pionek prosty od rogu do rogu',
+      'kąt prosty między bokami',
+      'kąt prosty między rogami',
+      'ostry skręt w lewo',
+      'ostry skręt w prawo',
+      'łagodny skręt w lewo',
+      'łagodny skręt w prawo',
+      'pionek specjalny',
+    ],
+    from: [
+      'od prawej',
+      'od prawej u góry',
+      'od góry',
+      'od lewej u góry',
+      'od lewej',
+      'od lewej u dołu',
+      'od dołu',
+      'od prawej u dołu',
+    ],
+    to: [
+      'w prawo',
+      'w prawo w górę',
+      'w górę',
+      'w lewo w górę',
+      'w lewo',
+      'w lewo w dół',
+      'w dół',
+      'w prawo w dół',
+    ],
+  },
+
+  presets: {
+    'one-star': 'W ruchu najwyżej jeden pionek specjalny',
+    short: 'Krótsza partia: kończy się, gdy worek jest pusty',
+  },
+  switches: {
+    starAfterStar: {
+      name: 'Pionek specjalny po specjalnym',
+      values: { true: 'jest dozwolony', false: 'jest niedozwolony' },
+    },
+    loneStarNeedsEmptyBag: {
+      name: 'Pionek specjalny jako twój ostatni',
+      values: {
+        true: 'można położyć sam tylko przy pustym worku',
+        false: 'zawsze można położyć sam',
+      },
+    },
+    anyStarMayBegin: {
+      name: 'Pionek specjalny na początku linii',
+      values: {
+        false: 'potrzebuje drugiego pionka po sobie',
+        true: 'może zostać sam, jeśli nie masz dla niego drugiego',
+      },
+    },
+    playOnWithoutBag: {
+      name: 'Gdy worek jest pusty',
+      values: { true: 'gra się dalej resztą pionków', false: 'partia się kończy' },
+    },
+    firstSeat: { name: 'Kto zaczyna', values: { random: 'decyduje los' } },
+  },
+  bots: {
+    champion: 'Bot mistrzowski',
+    steady: 'Bot stateczny',
+    random: 'Bot losowy',
+  },
+
+  prompts: {
+    first: 'Wybierz pionek, obróć go i połóż na dowolnym polu startowym.',
+    lay: 'Połóż pionek na końcu linii.',
+    begin: 'Żaden pionek nie pasuje. Zacznij nową linię na polu startowym.',
+    anew: 'Zacznij nową linię na polu startowym.',
+    follow: 'Teraz dołóż jeszcze jeden pionek obok specjalnego.',
+    stranded: 'Żaden twój pionek nie łączy się ze specjalnym: pas. Linia jest wtedy martwa.',
+    pass: 'Żaden pionek nie pasuje i nie ma wolnego pola startowego: pas.',
+    starHint: 'Po pionku specjalnym od razu kładziesz jeszcze jeden.',
+    empty: 'Twoja podstawka jest pusta: pas.',
+    stars: 'Masz same pionki specjalne i po żadnym nie można położyć drugiego: pas.',
+  },
+
+  keyHelp: {
+    choose: 'wybiera pionek z podstawki',
+    turn: 'obraca wybrany pionek',
+    lay: 'przechodzi do następnego pola, na które pionek pasuje; Enter go kładzie',
+    pass: 'oznacza pas',
+  },
+
+  begins: 'Wylosowano: zaczyna {name}.',
+  laid: '{name} kładzie pionek na {field}: {score points}.',
+  laidStar: '{name} kładzie pionek specjalny na {field}: {score points}.',
+  began: '{name} zaczyna linię na {field}: {score points}.',
+  beganStar: '{name} zaczyna linię na {field} pionkiem specjalnym: {score points}.',
+  dead: 'Linia jest martwa.',
+  passed: '{name}: pas.',
+  stranded: '{name} nie ma pionka do specjalnego.',
+  ended: {
+    'laid-out': 'Wszystkie pionki leżą na planszy.',
+    blocked: 'Nikt nie może już położyć pionka.',
+    'bag-empty': 'Worek jest pusty.',
+  },
+  scored: '{score points}',
+
+  theirs: {
+    laid: {
+      one: '{name} kładzie pionek na {fields and}: {score points}.',
+      other: '{name} kładzie pionki na {fields and}: {score points}.',
+    },
+    began: '{name} zaczyna nową linię na {fields and}: {score points}.',
+  },
+  yours: {
+    laid: 'Dostajesz {score points}.',
+    drew: 'Dobierasz: {drawn and}.',
+    dealt: 'Masz: {drawn and}.',
+    passed: 'Twój ruch: pas.',
+    stranded: 'Nie masz pionka do specjalnego.',
+  },
+  may: {
+    lay: 'Możesz położyć pionek na {fields or}.',
+    begin: 'Możesz zacząć linię na {fields or}.',
+  },
+  leads: {
+    you: 'Prowadzisz: {score points}.',
+    other: 'Prowadzi {name}: {score points}.',
+    level: 'Remis na prowadzeniu: {names and}, po {score each}.',
+    me: 'ty',
+  },
+
+  board: 'Plansza',
+  rack: 'Twoja podstawka',
+  rackOf: '{name}: {count pieces} na podstawce',
+  captions: { rack: 'podstawka', bag: 'worek' },
+  bag: '{count pieces} w worku',
+  seat: '{name}: {score points}, {held pieces} na podstawce.',
+  field: '{name}, {score points}',
+  start: '{name}, pole startowe',
+  piece: '{count} × {kind kinds}',
+  kind: '{kind kinds}',
+  kindTitle: '{kind kinds}',
+  starTitle: 'Pionek specjalny: połóż po nim jeszcze jeden',
+  choose: {
+    one: 'Wybierz: {kind kinds}',
+    other: 'Wybierz: {kind kinds}, jeden z {count}',
+  },
+  turn: 'Obróć pionek',
+  turnShort: 'Obróć',
+  howTo: 'Dotknij: wybierasz. Znowu: obracasz.',
+  again: 'Dotknij znowu, aby tu położyć.',
+  worth: '{field}, {score points}',
+  onwards: 'dalej: {fields or}',
+  oneMore: 'potem jeszcze jeden pionek',
+  arms: '{one from} {other to}',
+  layHere: 'Połóż pionek na {field}, {how}: {score points}',
+  layStar: 'Połóż pionek specjalny na {field}: {score points}',
+  kills: 'Martwa linia.',
+  why: {
+    wait: 'To jeszcze nie twoja kolej.',
+    nothing: 'Nie możesz teraz położyć pionka.',
+    onlyWay: 'Pasuje tylko tak.',
+    unfit: 'Ten pionek teraz nie pasuje.',
+    none: 'Nie masz takiego pionka.',
+    asked: 'Przewodnik prosi o inne pole.',
+    turned: 'Nie łączy się z linią. Obróć go.',
+    other: 'Ten pionek tam nie pasuje.',
+    goesOn: 'Połóż go na podświetlonym polu.',
+    begins: 'Zacznij linię na polu startowym.',
+  },
+  pass: 'Pas',
+  lastLaid: 'Ostatni pionek leży na {field}.',
+  takeBack: 'Cofnij pionek',
+  reconstruction: 'Plansza i pionki to rekonstrukcja.',
+};

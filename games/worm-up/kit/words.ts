@@ -1,0 +1,7 @@
+// The words of the printable kit, in every language.
+import { inEveryLanguage, wordLoader } from '#languages/texts.ts';
+import type { texts } from '../messages/en/kit.ts';
+
+export const KIT_WORDS = await inEveryLanguage(
+  wordLoader<typeof texts>((language) => import(`../messages/${language}/kit.ts`)),
+);

@@ -1,0 +1,8 @@
+// The texts of the luck page, in Polish.
+import type { Texts } from '../en/luck.ts';
+
+export const texts: Texts = {
+  rolls: { ghost: 'Kostki ducha' },
+  events: {},
+  note: 'Tutaj kostkami rzuca tylko duch.',
+};

@@ -1,0 +1,18 @@
+// The texts of a refusal that is a page, in English.
+import type { Catalogue, Words } from '#languages/catalogue.ts';
+
+export const texts = {
+  'too-many-requests': {
+    title: 'Please wait a moment',
+    why: 'More pages of this server were opened from your network than it allows in a minute. Perhaps many people share the network.',
+    next: 'You need to do nothing: this page loads by itself in {seconds} s. Your link stays valid.',
+  },
+  'server-stopping': {
+    title: 'The server is restarting',
+    why: 'It will be back in a moment. No match is lost.',
+    next: 'You need to do nothing: this page loads by itself in {seconds} s.',
+  },
+} as const;
+
+export type Texts = Catalogue<typeof texts>;
+export type Messages = Words<typeof texts>;

@@ -1,0 +1,4 @@
+// The texts of the luck page, in Polish.
+import type { Texts } from '../en/luck.ts';
+
+export const texts: Texts = { rolls: { roll: 'Kostki pod kopcem' }, events: {} };
