@@ -9,7 +9,6 @@ import { choose, currentLanguage } from './language.ts';
 import { MatchPage } from './match-page.tsx';
 import { type Route, route } from './route.ts';
 import { Settings } from './settings/settings.tsx';
-import { Footer } from './ui/footer.tsx';
 import { lazy } from './ui/loading/lazy.tsx';
 
 const PAGE = { isPage: true };
@@ -19,6 +18,11 @@ const ShelfPage = lazy(async () => (await import('./shelf/shelf.tsx')).ShelfPage
 
 const LimitNotice = lazy(async () => (await import('./ui/notices/limit-notice.tsx')).LimitNotice, {
   quiet: true,
+});
+
+/** A board needs the room, so a match does not show it. */
+const Footer = lazy(async () => (await import('./ui/footer.tsx')).Footer, {
+  emptyPlace: 'garden-foot',
 });
 
 /** The pages about one box. */

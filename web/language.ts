@@ -70,3 +70,15 @@ export function currentLanguage(): LanguageTexts {
 export function boxWordsOf(game: string, edition: string): BoxWords | undefined {
   return currentLanguage().boxes[game]?.[edition];
 }
+
+const MINUTE_MS = 60_000;
+
+/** How long ago something was, in words. */
+export function sayAgo(milliseconds: number): string {
+  const { ago } = currentLanguage().words.matchStatus;
+  const minutes = Math.floor(milliseconds / MINUTE_MS);
+  const hours = Math.floor(minutes / 60);
+  if (minutes < 1) return ago.now;
+  if (hours < 1) return ago.minutes({ count: minutes });
+  return hours < 24 ? ago.hours({ count: hours }) : ago.days({ count: Math.floor(hours / 24) });
+}

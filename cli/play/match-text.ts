@@ -16,11 +16,12 @@ import { plainPaint, type RenderOptions } from './paint.ts';
 import type { MatchEvent } from './terminal-match.ts';
 
 export interface TextContext {
-  readonly language: Language;
   readonly messages: Messages;
   /** The game's texts and picture; undefined if it has none. */
   readonly words: GameTexts<unknown, unknown> | undefined;
   readonly terminal: TerminalGame<unknown, unknown, unknown> | undefined;
+  /** The texts that only the terminal needs. */
+  readonly terminalTexts: unknown;
   /** Undefined for a game without rules as text. */
   readonly rules: TerminalRules | undefined;
   readonly names: readonly string[];
@@ -51,10 +52,10 @@ type AnyScene = Scene<unknown, unknown>;
 
 function sceneOf(
   { view, moves }: Projection,
-  { words, names, language }: TextContext,
+  { words, names, terminalTexts: texts }: TextContext,
   look: RenderOptions,
 ): AnyScene {
-  return { view, moves, names, words, language, ...look };
+  return { view, moves, names, words, texts, ...look };
 }
 
 /** The game's picture; for a game without one, all fields of the view. */

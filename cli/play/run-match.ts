@@ -48,7 +48,17 @@ export async function runMatch(matchOptions: MatchOptions, options: RunOptions):
   ]);
   const names = namesOf(match.projection().players, messages);
   const title = await titleOf(entry, setup.edition, language);
-  const context: TextContext = { language, messages, words, terminal, rules, names, title, seat };
+  const terminalTexts = await terminal?.texts(language);
+  const context: TextContext = {
+    messages,
+    words,
+    terminal,
+    terminalTexts,
+    rules,
+    names,
+    title,
+    seat,
+  };
   if (record !== undefined) mustBeNew(record, options.force === true);
   // The whole record each time, so it is complete however the match ends.
   const onChange = () => record !== undefined && writeWhole(record, match.record());

@@ -3,7 +3,7 @@
 import type { CoverPicture } from '#modules/board.ts';
 import { Cover } from '#pieces/garden/garden.tsx';
 import { GardenWorm, Tube } from '#pieces/garden/garden-worm.tsx';
-import { Shadow } from '#pieces/garden/plants.tsx';
+import { Shadow } from '#pieces/garden/shadow.tsx';
 
 const FIELDS = Array.from(
   { length: 40 },

@@ -2,20 +2,16 @@
 // words. Pure.
 import type { Ink, Scene, TerminalGame } from '#kernel/terminal.ts';
 import { fitted, widthOf } from '#languages/text-width.ts';
-import { inEveryLanguage, wordLoader } from '#languages/texts.ts';
+import { wordLoader } from '#languages/texts.ts';
 import { type Arms, directionsOf, FIRST_ARMS, STAR } from './geometry.ts';
 import { reconstruction } from './layout.ts';
-import type { texts } from './messages/en/terminal.ts';
+import type { Messages, texts } from './messages/en/terminal.ts';
 import type { Words } from './messages/words.ts';
 import { formatField, parseMove } from './notation.ts';
 import { joinedBy } from './rules/line.ts';
 import type { Fact, View } from './rules/position.ts';
 
-const terminalWords = await inEveryLanguage(
-  wordLoader<typeof texts>((language) => import(`./messages/${language}/terminal.ts`)),
-);
-
-type LineScene = Scene<View, Words>;
+type LineScene = Scene<View, Words, Messages>;
 
 const { columns, rows, points, starts } = reconstruction;
 
@@ -89,7 +85,7 @@ function seats({ view, names, words, paint }: LineScene): readonly string[] {
 }
 
 function rack(scene: LineScene): readonly string[] {
-  const { view, width, language, paint } = scene;
+  const { view, width, texts, paint } = scene;
   const own = typeof view.observer === 'number' ? view.hands[view.observer] : null;
   if (own == null) return [];
   const blocks = own.flatMap((count, kind) => {
@@ -99,7 +95,7 @@ function rack(scene: LineScene): readonly string[] {
   });
   const each = FIELD + 2;
   const inRow = Math.max(1, Math.floor(width / each));
-  const lines: string[] = [paint('strong', `${terminalWords[language].rack}:`)];
+  const lines: string[] = [paint('strong', `${texts.rack}:`)];
   for (let first = 0; first < blocks.length; first += inRow) {
     const row = blocks.slice(first, first + inRow);
     for (let line = 0; line < 4; line += 1) {
@@ -141,9 +137,10 @@ function describe(text: string, { view, words }: LineScene): string {
   return words.layHere({ field: name, how: words.arms(arms, joined), score });
 }
 
-const legend = ({ language }: LineScene): readonly string[] => [terminalWords[language].legend];
+const legend = ({ texts }: LineScene): readonly string[] => [texts.legend];
 
-export const terminal: TerminalGame<View, Fact, Words> = {
+export const terminal: TerminalGame<View, Fact, Words, Messages> = {
+  texts: wordLoader<typeof texts>((language) => import(`./messages/${language}/terminal.ts`)),
   legend,
   picture,
   motion: () => [],

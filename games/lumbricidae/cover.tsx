@@ -4,7 +4,8 @@
 import type { CoverPicture } from '#modules/board.ts';
 import { Apple, Cover, DieBlock, Domino } from '#pieces/garden/garden.tsx';
 import { GardenWorm } from '#pieces/garden/garden-worm.tsx';
-import { Ladybird, Shadow, Toadstool, Tuft } from '#pieces/garden/plants.tsx';
+import { Ladybird, Toadstool, Tuft } from '#pieces/garden/plants.tsx';
+import { Shadow } from '#pieces/garden/shadow.tsx';
 
 function Meadow() {
   return (

@@ -4,6 +4,7 @@ import { playOut } from '#kernel/playout.ts';
 import type { Scene } from '#kernel/terminal.ts';
 import { widthOf } from '#languages/text-width.ts';
 import { bots } from './bot/index.ts';
+import type { Messages } from './messages/en/terminal.ts';
 import { words } from './messages/load.ts';
 import type { Words } from './messages/words.ts';
 import { lumbricidae } from './rules/index.ts';
@@ -13,12 +14,13 @@ import { terminal } from './terminal.ts';
 const random = bots.at(-1)!;
 const NAMES = ['Anna', '李小龙', 'Zażółć gęślą jaźń', 'D', 'E', 'F', 'G'];
 const english = await words('en');
+const englishTexts = await terminal.texts('en');
 
-function sceneOf(state: State, width: number): Scene<View, Words> {
+function sceneOf(state: State, width: number): Scene<View, Words, Messages> {
   const view = lumbricidae.view(state, state.mover);
   const moves = [...lumbricidae.legalMoves(view)].map(lumbricidae.formatMove);
   const paint = (_: unknown, text: string) => text;
-  return { view, moves, names: NAMES, words: english, language: 'en', width, paint };
+  return { view, moves, names: NAMES, words: english, texts: englishTexts, width, paint };
 }
 
 /** Every fifth step of a match. */
@@ -106,7 +108,7 @@ test('the legend explains the signs of the picture, in both languages', async ()
   const { switches } = lumbricidae.editions[1]!;
   const scene = sceneOf(lumbricidae.initial(switches, 2), 80);
   for (const sign of ['~', '≈']) expect(terminal.legend(scene).join(' ')).toContain(sign);
-  const polish = { ...scene, words: await words('pl'), language: 'pl' as const };
+  const polish = { ...scene, words: await words('pl'), texts: await terminal.texts('pl') };
   expect(terminal.legend(polish)).toHaveLength(terminal.legend(scene).length);
   for (const text of terminal.legend(polish)) expect(text).not.toMatch(/undefined|^\s*$/);
 });

@@ -2,9 +2,9 @@
 // marked by shape and number, not by colour alone.
 import type { Ink, Scene, TerminalGame } from '#kernel/terminal.ts';
 import { fitted, widthOf } from '#languages/text-width.ts';
-import { inEveryLanguage, wordLoader } from '#languages/texts.ts';
+import { wordLoader } from '#languages/texts.ts';
 import { DICE } from './editions.ts';
-import type { texts } from './messages/en/terminal.ts';
+import type { Messages, texts } from './messages/en/terminal.ts';
 import type { Words } from './messages/words.ts';
 import { FACES, formatMove, parseMove } from './notation.ts';
 import {
@@ -19,11 +19,7 @@ import {
   wormsOn,
 } from './rules/position.ts';
 
-const terminalWords = await inEveryLanguage(
-  wordLoader<typeof texts>((language) => import(`./messages/${language}/terminal.ts`)),
-);
-
-type TableScene = Scene<View, Words>;
+type TableScene = Scene<View, Words, Messages>;
 
 /** Lines of equal width. */
 interface Block {
@@ -301,9 +297,10 @@ function describe(text: string, { view, names, words }: TableScene): string {
   }
 }
 
-const legend = ({ language }: TableScene): readonly string[] => [terminalWords[language].legend];
+const legend = ({ texts }: TableScene): readonly string[] => [texts.legend];
 
-export const terminal: TerminalGame<View, Fact, Words> = {
+export const terminal: TerminalGame<View, Fact, Words, Messages> = {
+  texts: wordLoader<typeof texts>((language) => import(`./messages/${language}/terminal.ts`)),
   legend,
   picture,
   motion,

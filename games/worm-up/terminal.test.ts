@@ -6,6 +6,7 @@ import type { Ink, Scene } from '#kernel/terminal.ts';
 import { widthOf } from '#languages/text-width.ts';
 import { inEveryLanguage } from '#languages/texts.ts';
 import { bots } from './bot/index.ts';
+import type { Messages } from './messages/en/terminal.ts';
 import { words } from './messages/load.ts';
 import type { Words } from './messages/words.ts';
 import { wormUp } from './rules/index.ts';
@@ -15,13 +16,14 @@ import { terminal } from './terminal/index.ts';
 
 const NAMES = ['Anna', '李小龙', 'Zażółć gęślą jaźń', 'D', 'E'];
 const texts = await inEveryLanguage(words);
+const ownTexts = await inEveryLanguage(terminal.texts);
 const plain = (_: Ink, text: string): string => text;
 
-function sceneOf(state: State, observer: Observer, width = 80): Scene<View, Words> {
+function sceneOf(state: State, observer: Observer, width = 80): Scene<View, Words, Messages> {
   const view = wormUp.view(state, observer);
   const moves = [...wormUp.legalMoves(view)].map(wormUp.formatMove);
   const names = NAMES.slice(0, state.worms.length);
-  return { view, moves, names, words: texts.en, language: 'en', width, paint: plain };
+  return { view, moves, names, words: texts.en, texts: ownTexts.en, width, paint: plain };
 }
 
 /** Every fortieth step of a race, its end, and the seat to move then. */
@@ -39,7 +41,7 @@ function* scenesOf(switches: Switches, seats: number, width: number) {
 }
 
 /** How often a character is on the table, within its rim. */
-function countOn(scene: Scene<View, Words>, wanted: RegExp): number {
+function countOn(scene: Scene<View, Words, Messages>, wanted: RegExp): number {
   const seats = scene.names.length;
   const ghost = scene.view.rules.ghost && seats === 2 ? 1 : 0;
   const asks = scene.moves.some((move) => /^(step|lay|post) /.test(move)) ? 1 : 0;
@@ -182,7 +184,7 @@ test('legends and prompts exist in both languages for each switch', () => {
   for (const rules of [TILES, DICE]) {
     const scene = sceneOf(bidAll(begin(rules, 3), [7, 4, 4]), 0);
     for (const language of ['en', 'pl'] as const) {
-      const spoken = { ...scene, language, words: texts[language] };
+      const spoken = { ...scene, texts: ownTexts[language], words: texts[language] };
       const legend = terminal.legend(spoken).join(' ');
       expect(legend).toContain('▒');
       expect(/Arrows|Strzałki/.test(legend)).toBe(rules.cardHasBack);

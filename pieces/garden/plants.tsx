@@ -1,13 +1,8 @@
-// The small things of the garden that every page has.
+// The small things that grow and live in the garden.
 
 interface PlacedProps {
   /** Its transform: `translate(120 80) rotate(-8) scale(1.2)`. */
   readonly at: string;
-}
-
-/** A wide, flat contact shadow. */
-export function Shadow({ x, y, wide }: { x: number; y: number; wide: number }) {
-  return <ellipse cx={x} cy={y} rx={wide} ry={wide / 4.5} class="art-shadow" />;
 }
 
 /** A tuft of grass, about 16 wide, above its origin. */

@@ -1,7 +1,6 @@
 // A player with a screen reader: uses roles, names and the live region only, no selectors.
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import type { Language } from '#languages/list.ts';
 import { en, pl } from './page-words.ts';
 
 export const pages = { en, pl };
@@ -18,7 +17,10 @@ interface Grammar {
   readonly sends: RegExp;
 }
 
-export const grammars: Readonly<Record<Language, Grammar>> = {
+/** The languages of these tests. */
+export type SpokenLanguage = 'en' | 'pl';
+
+export const grammars: Readonly<Record<SpokenLanguage, Grammar>> = {
   en: {
     offers: [
       [/You can [^.]*\bsteal tile (\d+)/, (tile) => `Steal tile ${tile} from`],
@@ -56,7 +58,7 @@ export const grammars: Readonly<Record<Language, Grammar>> = {
 };
 
 /** Records every text of the live region. */
-export async function listen(page: Page, language: Language): Promise<readonly string[]> {
+export async function listen(page: Page, language: SpokenLanguage): Promise<readonly string[]> {
   const heard: string[] = [];
   await page.exposeFunction('hear', (text: string) => heard.push(text));
   await attend(page, language);
@@ -64,7 +66,7 @@ export async function listen(page: Page, language: Language): Promise<readonly s
 }
 
 /** Continues recording when another table replaces the current one. */
-export async function attend(page: Page, language: Language): Promise<void> {
+export async function attend(page: Page, language: SpokenLanguage): Promise<void> {
   const region = page.getByRole('log', { name: pages[language].match.commentary });
   await region.evaluate((element) => {
     const { hear } = window as unknown as { hear(text: string): void };

@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core';
 import { command, linkTo, openTable } from '../browser/requests.ts';
 import { type Box, may, people, playing, type Scene, within } from './moments.ts';
+import { languageOf, pageTexts } from './page-texts.ts';
 
 /** The page of a firewall in place of an answer. */
 async function blocked(page: Page, path: string): Promise<void> {
@@ -65,7 +66,8 @@ export function networksOf({ game, edition }: Box): Readonly<Record<string, Scen
         );
         await page.route('**/assets/rules*', (route) => route.fulfill({ status: 404, body: '' }));
         await page.click('#tab-rules');
-        await page.getByText(/Wormery was updated|nową wersję/).waitFor();
+        const { updated } = await pageTexts(await languageOf(page));
+        await page.getByText(updated).waitFor();
       },
     },
     'seat-waits': {

@@ -105,7 +105,7 @@ async function axeFaults(page: Page, rules?: string[]): Promise<readonly string[
 }
 
 /** Cut-off text and overflowing elements, except pictures and text for screen readers. */
-async function misfits(page: Page): Promise<readonly string[]> {
+export async function misfits(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth, scrollHeight } = document.documentElement;
     const wide = scrollWidth > clientWidth ? [`the page is ${scrollWidth} wide`] : [];

@@ -25,6 +25,7 @@ import {
 } from './moments.ts';
 import { networksOf } from './networks.ts';
 import { oddsPages } from './odds.ts';
+import { accessTexts, languageOf, pageTexts } from './page-texts.ts';
 import { learningRaces, races } from './races.ts';
 
 export type { Scene, Shown };
@@ -105,11 +106,9 @@ async function freedSeat(context: BrowserContext): Promise<string> {
 
 async function freeIt(page: Page): Promise<void> {
   await page.click('#tab-table');
-  await page
-    .getByRole('button', {
-      name: /^(Free the seat|Zwolnij miejsce|New invitation|Nowe zaproszenie)/,
-    })
-    .click();
+  const { free, again } = await accessTexts(await languageOf(page));
+  const button = (text: string) => page.locator('#panel-table .button', { hasText: text });
+  await button(free).or(button(again)).click();
   await page.click('dialog .danger');
   await page.waitForSelector('.given-link');
 }
@@ -123,13 +122,14 @@ async function deviceLink(context: BrowserContext): Promise<string> {
 }
 
 /** A button for the first own seat. These buttons come after the others, when their texts are there. */
-function ownLinkButton(page: Page, name: RegExp): Locator {
-  return page.locator('.table-panel').getByRole('button', { name }).first();
+function ownLinkButton(page: Page, text: string): Locator {
+  return page.locator('.table-panel .button', { hasText: text }).first();
 }
 
 /** Opens all parts of the panel for the player's own seat. */
 async function showDevices(page: Page): Promise<void> {
-  await ownLinkButton(page, /^(Play on another device|Graj na innym urządzeniu)/).click();
+  const { another } = await accessTexts(await languageOf(page));
+  await ownLinkButton(page, another).click();
   await page.waitForSelector('.given-link .qr-dark');
   await page.waitForSelector('.seat-devices summary >> text=/2/');
   await page.locator('.seat-devices summary').first().click();
@@ -182,7 +182,8 @@ function beside(panel: string, act?: (page: Page) => Promise<void>): Scene {
 }
 
 async function askForLinks(page: Page): Promise<void> {
-  await ownLinkButton(page, /^(Get a personal link|Utwórz osobisty link)/).click();
+  const { personal } = await accessTexts(await languageOf(page));
+  await ownLinkButton(page, personal).click();
   await page.waitForSelector('.given-link');
 }
 
@@ -193,10 +194,8 @@ async function askForKeys(page: Page): Promise<void> {
 
 async function askToGiveUp(page: Page): Promise<void> {
   await page.click('#tab-table');
-  await page
-    .locator('#panel-table .button', { hasText: /Give up|Poddaj się/ })
-    .first()
-    .click();
+  const { resign } = (await pageTexts(await languageOf(page))).match;
+  await page.locator('#panel-table .button', { hasText: resign }).first().click();
   await page.waitForSelector('dialog[open]');
 }
 

@@ -1,7 +1,7 @@
 // Takes the picture of a scene, in each size, colour scheme and language. A page that is too tall is
 // cut.
 import type { Page } from 'playwright-core';
-import type { Language } from '#languages/list.ts';
+import { LANGUAGES, type Language } from '#languages/list.ts';
 import type { OwnSite, Site } from '../../tests/browser/site.ts';
 import { comeTo, type Scene, type Shown } from '../../tests/scenes/scenes.ts';
 
@@ -17,7 +17,6 @@ export const SCHEMES = {
   'forced-light': { colorScheme: 'light', forcedColors: 'active' },
   'forced-dark': { colorScheme: 'dark', forcedColors: 'active' },
 } as const;
-export const LOCALES: Readonly<Record<Language, string>> = { en: 'en-GB', pl: 'pl-PL' };
 
 /** The size, colour scheme and language of a picture. */
 export interface Look {
@@ -34,7 +33,7 @@ function keysOf<Key extends string>(record: Readonly<Record<Key, unknown>>): rea
 export const CHOICES: { readonly [Part in keyof Look]: readonly Look[Part][] } = {
   size: keysOf(SIZES),
   scheme: keysOf(SCHEMES),
-  language: keysOf(LOCALES),
+  language: LANGUAGES,
 };
 
 export const LOOKS: readonly Look[] = CHOICES.size.flatMap((size) =>
@@ -79,7 +78,7 @@ export async function takePicture(
   const page = await comeTo(site, scene, shown, {
     viewport: SIZES[look.size],
     ...SCHEMES[look.scheme],
-    locale: LOCALES[look.language],
+    locale: look.language,
   });
   try {
     return await capture(page);

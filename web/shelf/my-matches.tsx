@@ -4,10 +4,9 @@ import { useState } from 'preact/hooks';
 import { SeatMark } from '#pieces/seat-mark.tsx';
 import type { Mine } from '#server/wire/schemas.ts';
 import { coverOf } from '../covers.ts';
-import { boxWordsOf, currentLanguage } from '../language.ts';
+import { boxWordsOf, currentLanguage, sayAgo } from '../language.ts';
 import { namesOf } from '../match/state/player-names.ts';
 import { isTextList, recall, remember } from '../storage.ts';
-import { sayAgo } from '../ui/ago.ts';
 import { EmptyTable } from '../ui/notices/illustrations.tsx';
 import { RemoveButton } from '../ui/remove-button.tsx';
 import { TableColours } from '../ui/table-colours.tsx';
@@ -87,7 +86,6 @@ export function MyMatches({ tables: all }: { readonly tables: readonly MyTable[]
 }
 
 function TableLink({ table }: { readonly table: MyTable }) {
-  const { words } = currentLanguage();
   const names = namesOf(table.players, currentLanguage());
   const mine = isMyMove(table);
   const Cover = coverOf(table.game, table.edition);
@@ -107,7 +105,7 @@ function TableLink({ table }: { readonly table: MyTable }) {
         ))}
       </span>
       <span class="mine-status">
-        <b>{statusOf(table, names)}</b> · {sayAgo(Date.now() - table.at, words)}
+        <b>{statusOf(table, names)}</b> · {sayAgo(Date.now() - table.at)}
       </span>
     </a>
   );

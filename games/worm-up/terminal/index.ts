@@ -1,10 +1,10 @@
 // The terminal view of the race: the table, bids, resting bids and the walking seat. Pure.
 import type { Ink, Scene, TerminalGame } from '#kernel/terminal.ts';
 import { fitted, widthOf } from '#languages/text-width.ts';
-import { inEveryLanguage, wordLoader } from '#languages/texts.ts';
+import { wordLoader } from '#languages/texts.ts';
 import { turned } from '../geometry/headings.ts';
 import { HEADINGS } from '../geometry/steps.ts';
-import type { texts } from '../messages/en/terminal.ts';
+import type { Messages, texts } from '../messages/en/terminal.ts';
 import type { Words } from '../messages/words.ts';
 import { parseMove } from '../notation.ts';
 import { hasGhost, isValidBid, outWith, revealedIn, stepsOf } from '../rules/bidding.ts';
@@ -13,11 +13,7 @@ import { turnOf } from '../rules/swinging.ts';
 import { parseSteering } from './steering.ts';
 import { arrowOf, headOf, isUpright, tableLines } from './table.ts';
 
-const terminalWords = await inEveryLanguage(
-  wordLoader<typeof texts>((language) => import(`../messages/${language}/terminal.ts`)),
-);
-
-type RaceScene = Scene<View, Words>;
+type RaceScene = Scene<View, Words, Messages>;
 type Part = readonly [ink: Ink | undefined, text: string];
 
 /** Parts side by side, in as many columns as fit. */
@@ -33,13 +29,13 @@ function lineOf(parts: readonly Part[], { width, paint }: RaceScene): string {
 }
 
 /** A seat's bid: `[ ]` missing, `[?]` secret, `[5]`, `[5] void`, `[X] 6` with X's number. */
-function bidParts(seat: number, { view, language }: RaceScene): readonly Part[] {
+function bidParts(seat: number, { view, texts }: RaceScene): readonly Part[] {
   const shown = revealedIn(view);
   const bid = view.bids[seat] ?? null;
   if (bid === null) return [['faint', '[ ]']];
   if (bid === 'hidden') return [['piece', '[?]']];
   if (shown !== undefined && !isValidBid(shown, seat)) {
-    return [['faint', `[${bid}] ${terminalWords[language].void}`]];
+    return [['faint', `[${bid}] ${texts.void}`]];
   }
   const named = bid === 'X' && view.named !== null ? ` ${view.named}` : '';
   return [['piece', `[${bid}]${named}`]];
@@ -89,32 +85,30 @@ function ghostLine(scene: RaceScene): readonly string[] {
 
 /** The round, the dead rounds before it, and the bids of the last one. */
 function headLine(scene: RaceScene): string {
-  const { view, words, language } = scene;
+  const { view, words, texts } = scene;
   const { rules, round, dead, last, stage } = view;
   const parts = [words.round({ round })];
   if (dead > 0) parts.push(words.dead({ dead, of: rules.deadRounds }));
   if (stage === 'bid' && last !== null) {
     const bids = last.bids.map((bid, seat) => {
-      return `${headOf(seat)} ${bid}${isValidBid(last, seat) ? '' : ` ${terminalWords[language].void}`}`;
+      return `${headOf(seat)} ${bid}${isValidBid(last, seat) ? '' : ` ${texts.void}`}`;
     });
     if (last.ghost !== null) bids.push(`${words.ghost} ${last.ghost}`);
-    parts.push(terminalWords[language].last({ bids: bids.join(', ') }));
+    parts.push(texts.last({ bids: bids.join(', ') }));
   }
   return lineOf([['strong', parts.join(' · ')]], scene);
 }
 
 /** The directions of headings on the picture, for players who type one. */
 function compassLine(scene: RaceScene): readonly string[] {
-  const { view, moves, width, language } = scene;
+  const { view, moves, width, texts } = scene;
   const asks = moves.some((move) => /^(step|lay|post) /.test(move));
   if (!asks || view.observer === 'spectator') return [];
   const upright = isUpright(width);
   const count = upright ? 4 : 8;
   const ways = Array.from({ length: count }, (_, way) => (way * HEADINGS) / count);
   const arrows = ways.map((heading) => `${heading} ${arrowOf(heading, upright)}`);
-  return [
-    lineOf([['faint', terminalWords[language].compass({ headings: arrows.join('  ') })]], scene),
-  ];
+  return [lineOf([['faint', texts.compass({ headings: arrows.join('  ') })]], scene)];
 }
 
 function picture(scene: RaceScene): readonly string[] {
@@ -128,7 +122,7 @@ function picture(scene: RaceScene): readonly string[] {
   ];
 }
 
-function describe(text: string, { view, words, language }: RaceScene): string {
+function describe(text: string, { view, words, texts }: RaceScene): string {
   const move = parseMove(text);
   const seat = view.queue[0] ?? -1;
   switch (move?.kind) {
@@ -152,11 +146,11 @@ function describe(text: string, { view, words, language }: RaceScene): string {
     case 'post':
       return words.swing(move.post, turnOf(view, move));
     case 'done':
-      return view.begun ? terminalWords[language].stop({ left: view.left }) : words.walk.stay;
+      return view.begun ? texts.stop({ left: view.left }) : words.walk.stay;
     case 'reverse':
       return words.walk.reverse;
     case 'keep':
-      return terminalWords[language].keep;
+      return texts.keep;
     case 'pass':
       return words.post.pass;
     default:
@@ -164,10 +158,10 @@ function describe(text: string, { view, words, language }: RaceScene): string {
   }
 }
 
-function prompt({ view, moves, words, language }: RaceScene): string {
+function prompt({ view, moves, words, texts }: RaceScene): string {
   const steers = moves.some((move) => move.startsWith('step '));
   if (!steers || moves.some((move) => move.startsWith('lay '))) return words.prompt(view);
-  return terminalWords[language][view.rules.wholeWalk ? 'walkAll' : 'walkUpTo']({
+  return texts[view.rules.wholeWalk ? 'walkAll' : 'walkUpTo']({
     left: view.left,
   });
 }
@@ -188,12 +182,13 @@ function recount(
   });
 }
 
-function legend({ view, language }: RaceScene): readonly string[] {
-  const { headings, legend: signs, arrows } = terminalWords[language];
+function legend({ view, texts }: RaceScene): readonly string[] {
+  const { headings, legend: signs, arrows } = texts;
   return [...(view.rules.cardHasBack ? [arrows] : []), headings, signs];
 }
 
-export const terminal: TerminalGame<View, Fact, Words> = {
+export const terminal: TerminalGame<View, Fact, Words, Messages> = {
+  texts: wordLoader<typeof texts>((language) => import(`../messages/${language}/terminal.ts`)),
   legend,
   picture,
   motion: () => [],

@@ -3,7 +3,8 @@
 import type { CoverPicture } from '#modules/board.ts';
 import { Cover } from '#pieces/garden/garden.tsx';
 import { GardenWorm } from '#pieces/garden/garden-worm.tsx';
-import { Shadow, Tuft } from '#pieces/garden/plants.tsx';
+import { Tuft } from '#pieces/garden/plants.tsx';
+import { Shadow } from '#pieces/garden/shadow.tsx';
 
 const HILLS = [
   { x: 84, y: 236, wide: 66 },

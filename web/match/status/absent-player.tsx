@@ -3,8 +3,7 @@
 
 import type { VNode } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { currentLanguage } from '../../language.ts';
-import { sayAgo } from '../../ui/ago.ts';
+import { currentLanguage, sayAgo } from '../../language.ts';
 import { lazy } from '../../ui/loading/lazy.tsx';
 import { mayLetBotPlay } from '../state/away.ts';
 import type { MatchProps, SeatProps } from '../state/match-props.ts';
@@ -24,7 +23,7 @@ export function AbsentPlayer(props: SeatProps) {
   const said =
     since === undefined
       ? words.presence.isAway({ name })
-      : words.presence.left({ name, ago: sayAgo(Math.max(0, now - since), words) });
+      : words.presence.left({ name, ago: sayAgo(Math.max(0, now - since)) });
   return (
     <p class="row wraps status-bar-line status-bar-absent">
       <span>{said}</span>

@@ -1,9 +1,5 @@
 // The phrases of the talk in English. They load with the first phrase.
-
-import type { Phrase } from '#kernel/match/phrases.ts';
 import type { Catalogue, Words } from '#languages/catalogue.ts';
-
-export type PhraseTexts = Readonly<Record<Phrase, string>>;
 
 export const texts = {
   hello: 'Hello!',

@@ -12,6 +12,8 @@ type Component<Props> = (props: Props) => VNode | null;
 interface LazyOptions {
   /** Shows nothing while it loads: for parts without a box of their own. It does not wait until it is visible. */
   readonly quiet?: boolean;
+  /** The class of an empty place that it keeps until it is seen. */
+  readonly emptyPlace?: string;
   /** A whole page. It may reload when the network is back; a match must not. */
   readonly isPage?: boolean;
 }
@@ -26,7 +28,7 @@ interface LazyComponent<Props> {
 /** A component that retries its import until it succeeds. */
 export function lazy<Props extends object>(
   fetched: () => Promise<Component<Props>>,
-  { quiet = false, isPage = false }: LazyOptions = {},
+  { quiet = false, emptyPlace, isPage = false }: LazyOptions = {},
 ): LazyComponent<Props> {
   let loaded: Component<Props> | undefined;
   async function preload(): Promise<void> {
@@ -51,7 +53,8 @@ export function lazy<Props extends object>(
     }, []);
     const Loaded = loaded;
     if (Loaded !== undefined) return <Loaded {...props} />;
-    return <div ref={place}>{!quiet && (isLost ? <MissingPart /> : <Loading />)}</div>;
+    if (quiet || emptyPlace !== undefined) return <div ref={place} class={emptyPlace} />;
+    return <div ref={place}>{isLost ? <MissingPart /> : <Loading />}</div>;
   }
   return Object.assign(Lazy, { preload });
 }

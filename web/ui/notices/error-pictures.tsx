@@ -1,7 +1,7 @@
 // The pictures of error pages.
 import { Apple } from '#pieces/garden/garden.tsx';
 import { GardenWorm } from '#pieces/garden/garden-worm.tsx';
-import { Shadow } from '#pieces/garden/plants.tsx';
+import { Shadow } from '#pieces/garden/shadow.tsx';
 import { Ground } from './ground.tsx';
 
 /** Page not found: a worm holds a map upside down. */

@@ -1,7 +1,7 @@
 // The page's illustrations: a ribbon, an empty table, and one for each kind of error.
 import { Apple } from '#pieces/garden/garden.tsx';
 import { GardenWorm } from '#pieces/garden/garden-worm.tsx';
-import { Shadow } from '#pieces/garden/plants.tsx';
+import { Shadow } from '#pieces/garden/shadow.tsx';
 import { Ground } from './ground.tsx';
 
 /** Round the box of a game to come. */

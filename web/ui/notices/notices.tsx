@@ -1,7 +1,7 @@
 // Short notices: an error, and something that loads.
 import type { ComponentChildren } from 'preact';
 import { GardenWorm } from '#pieces/garden/garden-worm.tsx';
-import { Shadow } from '#pieces/garden/plants.tsx';
+import { Shadow } from '#pieces/garden/shadow.tsx';
 import { currentLanguage } from '../../language.ts';
 
 /** Shows an error, also to screen readers. */
