@@ -18,10 +18,10 @@ test('texts have one import for each language', () => {
 });
 
 test('documents have none for English, whose name has no language', () => {
-  const id = join(root, 'games/boards.ts');
+  const id = join(root, 'tests/games/boards.ts');
   // biome-ignore lint/suspicious/noTemplateCurlyInString: it is code
-  const { code } = transform('import(`./lamance/rules.${language}.md`)', id)!;
-  expect(code).toContain("pl:()=>import('./lamance/rules.pl.md')");
+  const { code } = transform('import(`./molehill/rules.${language}.md`)', id)!;
+  expect(code).toContain("pl:()=>import('./molehill/rules.pl.md')");
   expect(code).not.toContain('en:');
 });
 

@@ -148,7 +148,7 @@ test.each([
   ['walk', 'done', 'Stay where you are'],
   ['walked', 'step 900', 'Step 3 of 5, 90° to the right'],
   ['walked', 'done', 'Stop here (unused steps: 3)'],
-  ['post', 'post left 850', 'Swing post L by 5° counterclockwise'],
+  ['post', 'post left 850', 'Swing post L by 5° anticlockwise'],
   ['post', 'post right 1000', 'Swing post R by 10° clockwise'],
   ['post', 'pass', 'Don’t swing'],
 ])('in stage %s "%s" means "%s"', (stage, move, said) => {

@@ -119,7 +119,7 @@ test('an archive holds the same files as a folder, the same bytes twice, and a R
   for (const name of names.filter((each) => /\.(pdf|3mf)$/.test(each))) {
     expect(readme).toContain(name);
   }
-  for (const words of ['8 × Brick 4', 'wypełnienie 15 %', '0,20 mm', 'Licencja: MIT']) {
+  for (const words of ['8 × Brick 4', 'wypełnienie 15%', '0,20 mm', 'Licencja: MIT']) {
     expect(readme).toContain(words);
   }
   for (const line of readme.split('\r\n')) expect(line.length).toBeLessThanOrEqual(80);

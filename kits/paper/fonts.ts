@@ -41,6 +41,11 @@ export function widthOf(text: string, name: FontName): number {
   return width;
 }
 
+/** The size of letters with which a text fits a width: `size`, or smaller. */
+export function fittingSize(text: string, name: FontName, size: number, width: number): number {
+  return Math.min(size, width / widthOf(text, name));
+}
+
 /** The outlines of a text of font size 1, as an SVG path with the baseline at 0 and y down, and its width. */
 export function textPath(
   text: string,

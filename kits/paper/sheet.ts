@@ -9,6 +9,7 @@ import {
   path,
   roundedBox,
 } from './drawing.ts';
+import { fittingSize } from './fonts.ts';
 import { BLACK } from './inks.ts';
 import type { PageSize } from './papers.ts';
 import type { Page } from './pdf.ts';
@@ -201,7 +202,15 @@ export function finishSheets(
         font: 'title',
         ink: BLACK,
       },
-      { kind: 'text', text: task, x: MARGIN, y: MARGIN + 9.5, size: 3.2, font: 'text', ink: BLACK },
+      {
+        kind: 'text',
+        text: task,
+        x: MARGIN,
+        y: MARGIN + 9.5,
+        size: fittingSize(task, 'text', 3.2, size.width - 2 * MARGIN),
+        font: 'text',
+        ink: BLACK,
+      },
       {
         kind: 'text',
         text: words.page({ number: index + 1, count: sheets.length }),

@@ -52,8 +52,8 @@ test.each(looks)('$edition in $language, against a bot', async (look) => {
   });
   const rivals = words.animals.slice(1, least);
   // A race without legal moves for anybody is a tie.
-  const shared = words.result.youWinWith({ others: rivals.join(' & ') });
-  const won = rivals.map((name) => words.result.title({ winners: name, count: 1 }));
+  const shared = words.result.youWinWith({ winners: [words.result.you, ...rivals] });
+  const won = rivals.map((name) => words.result.title({ winners: [name] }));
   const titles = [words.result.youWin, shared, ...won];
   const isWon = (text: string) => titles.find((title) => text.includes(title));
   let known = 0;

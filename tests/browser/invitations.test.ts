@@ -100,7 +100,7 @@ inTurn(
     const data = { token, claim: 'c'.repeat(32) };
     await bert.context.request.post(`/api/matches/${id}/seat`, { data });
     await bert.context.close();
-    await expect.poll(() => state.textContent()).toMatch(/sitting down/);
+    await expect.poll(() => state.textContent()).toMatch(/joining/);
     expect(await anna.page.getByLabel('Link for Seat 2', { exact: true }).count()).toBe(0);
     laterMs = 61_000;
     await anna.page.getByRole('button', { name: 'Get a new link: Seat 2' }).click();

@@ -292,7 +292,7 @@ inTurn('a seat can be renamed, revoked and given to somebody else', async () => 
   });
   await anna.page.getByLabel('Free the seat of Bert').click();
   await bert.page.waitForSelector('.problem');
-  await anna.page.getByLabel('New link for Seat 2').waitFor();
+  await anna.page.getByLabel('Get a new link for Seat 2').waitFor();
   expect(await field.count()).toBe(0);
   reply.resolve();
   expect(await field.inputValue()).not.toBe(link);

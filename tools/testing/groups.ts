@@ -85,6 +85,13 @@ export const GROUPS: readonly Group[] = [
     smoke: 'tests/browser/strange/plain-http.test.ts',
   },
   {
+    name: 'languages',
+    about: 'a made-up language, 40 % longer: every page on a narrow phone, kits and terminal',
+    include: ['tests/languages/*.{test,slow}.ts'],
+    folders: [...PAGES, 'cli/', 'kits/', 'tests/languages/', 'tests/scenes/'],
+    smoke: 'tests/languages/made-up.test.ts',
+  },
+  {
     name: 'matches',
     about: 'whole matches in Chromium: every box and number of seats, by pointer and by keyboard',
     include: ['tests/browser/matches/whole-matches-by-{keyboard,pointer}.test.ts'],

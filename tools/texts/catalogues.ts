@@ -66,13 +66,21 @@ function flat(part: unknown, path: string): readonly (readonly [string, Text])[]
   );
 }
 
-/** The blocks of a document: a rule by its id, a sentence of a sheet by its number, others by their order. */
-function blocksOf(document: string): ReadonlyMap<string, Text> {
-  const blocks = document.split(/\n(?=- `|\d+\. )|\n{2,}/).map((block) => block.trim());
+/**
+ * The blocks of a document: a rule by its id, a sentence of a sheet by its number, others by their order. If a key comes again, it
+ * gets its count.
+ */
+export function blocksOf(document: string): ReadonlyMap<string, Text> {
+  const shown = document.replace(/^<!--[\s\S]*?-->\n/, '');
+  const blocks = shown.split(/\n(?=- `|\d+\. )|\n{2,}/).map((block) => block.trim());
+  const keys = new Map<string, number>();
   return new Map(
-    blocks.map((block, index) => {
+    blocks.map((block) => {
       const [, mark, number] = /^- `([^`]+)`|^(\d+)\./.exec(block) ?? [];
-      return [mark ?? number ?? `block ${index + 1}`, block];
+      const key = mark ?? number ?? 'text';
+      const times = (keys.get(key) ?? 0) + 1;
+      keys.set(key, times);
+      return [times === 1 ? key : `${key} (${times})`, block];
     }),
   );
 }

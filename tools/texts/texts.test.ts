@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { LANGUAGES } from '../../languages/list.ts';
 import { readFiles } from '../tidy/source.ts';
-import { type Catalogue, catalogueOf, readCatalogues } from './catalogues.ts';
+import { blocksOf, type Catalogue, catalogueOf, readCatalogues } from './catalogues.ts';
 import {
   brokenTexts,
   codeInTexts,
@@ -100,6 +100,20 @@ test('[texts] a text that no code uses is found', () => {
   expect(unusedTexts([file('en', ENGLISH)], code)).toEqual([
     'a/messages/en/board.ts: no code uses title',
   ]);
+});
+
+test('[texts] every block of a document has a key of its own', () => {
+  const document =
+    '<!--\n- no\n-->\n# Go\n\n- `GO-1` Two play.\n- `GO-1` Or four.\n\n1. A sentence.\n\nEnd.';
+  expect([...blocksOf(document).keys()]).toEqual(['text', 'GO-1', 'GO-1 (2)', '1', 'text (2)']);
+});
+
+test('[texts] documents of all languages have the same blocks', () => {
+  const documents = all.filter(({ path }) => path.endsWith('.md'));
+  for (const { part, path, texts } of documents) {
+    const english = documents.find((each) => each.part === part && each.language === 'en');
+    expect([...texts.keys()], path).toEqual([...english!.texts.keys()]);
+  }
 });
 
 test('[texts] a text is unread again when it or its original changes', () => {

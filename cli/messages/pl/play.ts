@@ -34,7 +34,7 @@ export const texts: Texts = {
   goOn: 'Naciśnij Enter, aby kontynuować.',
 
   legendHead: 'Plansza',
-  noRules: 'Ta gra nie ma tu zasad do przeczytania.',
+  noRules: 'Zasad tej gry nie można tu przeczytać.',
   commandsHead: 'Polecenia',
   commands: [
     ['3', 'wykonuje ruch o tym numerze'],

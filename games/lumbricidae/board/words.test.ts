@@ -141,14 +141,14 @@ const worths: readonly (readonly [string, string, string])[] = [
   ['open 21-36 stacks -;- aside 4 4', '13 more and a worm', 'jeszcze 13 i robak'],
   ['open 21-36 stacks -;- aside 5 5 5 5 4', 'needs a worm', 'brakuje robaka'],
   ['open 21-36 stacks -;- aside w 4 4', '8 more for tile 21', 'jeszcze 8 do płytki 21'],
-  ['open 21-36 stacks -;- aside w w w 5 5', 'takes tile 25', 'starcza na płytkę 25'],
+  ['open 21-36 stacks -;- aside w w w 5 5', 'takes tile 25', 'wystarcza na płytkę 25'],
   ['open 21-24,26-36 stacks -;25 aside w w w 5 5', 'steals tile 25!', 'można ukraść 25!'],
   [
     'open 21-24,26-36 stacks 25;- aside w w w 5 5',
     'takes 24: 25 is gone',
-    'starcza na 24: nie ma 25',
+    'wystarcza na 24: nie ma 25',
   ],
-  ['open 21-36 stacks -;- aside w w w w w w w w', 'takes tile 36', 'starcza na płytkę 36'],
+  ['open 21-36 stacks -;- aside w w w w w w w w', 'takes tile 36', 'wystarcza na płytkę 36'],
 ];
 
 test.each(worths)('%s', (position, english, polish) => {

@@ -3,7 +3,7 @@ import type { Catalogue, Words } from '#languages/catalogue.ts';
 
 export const texts = {
   score: {
-    title: 'Score the folds of a die',
+    title: 'Press the fold lines of a die',
     text: 'Draw along each dashed line with a ruler and an empty ballpoint pen. Then the paper folds sharply.',
   },
   fold: {

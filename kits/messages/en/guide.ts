@@ -8,14 +8,14 @@ export const texts = {
   parts: 'All parts',
   plates: 'The plates: what you print at once',
   settings:
-    'Settings: layers of 0.2 mm, also the first one, 2 walls, 15 % infill, no supports. Each 3MF has layers, walls and infill, the colours, and a brim where a piece needs one.',
+    'Settings: layers of 0.2 mm, also the first one, 2 walls, 15% infill, no supports. Each 3MF has layers, walls and infill, the colours, and a brim where a piece needs one.',
   clearance:
     'The gap between parts that fit together is {clearance hundredths} mm. The fit test shows whether that is right for your printer.',
   /** `pdf` is the name of the file with the rules. */
   rules: 'The rules of the game: they are in {pdf}',
   /** Of all plates. */
   sum: 'All plates together take about {duration} and {grams} g of filament.',
-  dice: 'Dice: 100 % infill, so that they are balanced.',
+  dice: 'Dice: 100% infill, so that they are balanced.',
   pieces: { 1: '{name}', other: '{count} × {name}' },
   figures: 'About {duration} and {grams tenths} g of filament.',
   /** Durations in these texts: less than an hour, or more. */

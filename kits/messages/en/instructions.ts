@@ -16,7 +16,7 @@ export const texts = {
   /** The material for folds. */
   pen: 'An empty ballpoint pen, for the folds',
   print: {
-    title: 'Print at 100 %',
+    title: 'Print at 100%',
     text: 'Turn off “fit to page”. Then measure the line at the bottom of a page: it must be 100 mm long. You can print the whole file on both sides: behind the pieces there are only their backs.',
   },
   /** `place` is a sentence about where the backs are. */

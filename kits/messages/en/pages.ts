@@ -2,11 +2,11 @@
 import type { Catalogue, Words } from '#languages/catalogue.ts';
 
 export const texts = {
-  scale: 'Print at 100 %',
+  scale: 'Print at 100%',
   ruler: '100 mm',
   rules: 'Rules',
   /** Above the rules. */
-  origins: 'In brackets behind a rule is its origin. A part near the end explains these words.',
+  origins: 'The brackets after a rule show its origin. A part near the end explains these words.',
   /** The task of a page with backs; `front` is the number of the page before it. */
   backs:
     'The backs of page {front}. Print them on its other side: turn the paper over its long edge.',

@@ -18,7 +18,7 @@ export const texts = {
   onPaper: 'On paper',
   paperSteps: {
     /** `pdf` is the file to print. */
-    print: 'Print {pdf} at 100 %, without “fit to page”. Each page has a ruler to check the scale.',
+    print: 'Print {pdf} at 100%, without “fit to page”. Each page has a ruler to check the scale.',
     bothSides:
       'Use thick paper. A one-sided printer? Print pages 1, 3, 5 and so on first. Then turn the pile over its long edge and print 2, 4, 6; try it with two sheets.',
     follow: 'Follow the first pages: they show each step with a picture.',

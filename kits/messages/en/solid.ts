@@ -24,8 +24,8 @@ export const texts = {
     text: 'Print one plate after the other, as it lies (do not arrange it again), in layers of 0.2 mm, also the first one, and without supports. {infill} Plates: {plates}.',
   },
   infill: {
-    plain: 'From STL files, set 2 walls and 15 % infill.',
-    withDice: 'From STL files, set 2 walls and 15 % infill, and 100 % for dice.',
+    plain: 'From STL files, set 2 walls and 15% infill.',
+    withDice: 'From STL files, set 2 walls and 15% infill, and 100% for dice.',
   },
   /** `layers` are sentences like that below. */
   change: {

@@ -7,12 +7,12 @@ export const texts: Texts = {
   parts: 'Wszystkie części',
   plates: 'Płyty: co drukować za jednym razem',
   settings:
-    'Ustawienia: warstwy 0,2 mm, także pierwsza, 2 ścianki, wypełnienie 15 %, bez podpór. Warstwy, ścianki, wypełnienie, kolory i obrzeże (brim), gdzie jest potrzebne, są w każdym pliku 3MF.',
+    'Ustawienia: warstwy 0,2 mm, także pierwsza, 2 ścianki, wypełnienie 15%, bez podpór. Warstwy, ścianki, wypełnienie, kolory i obrzeże (brim), gdzie jest potrzebne, są w każdym pliku 3MF.',
   clearance:
     'Luz między częściami, które do siebie pasują, wynosi {clearance hundredths} mm. Próba luzu pokaże, czy pasuje to do twojej drukarki.',
   rules: 'Zasady gry: są w pliku {pdf}',
   sum: 'Wszystkie płyty razem: około {duration} i {grams} g filamentu.',
-  dice: 'Kostki: wypełnienie 100 %, żeby były wyważone.',
+  dice: 'Kostki: wypełnienie 100%, żeby były wyważone.',
   pieces: { 1: '{name}', other: '{count} × {name}' },
   figures: 'Około {duration} i {grams tenths} g filamentu.',
   minutes: '{minutes} min',

@@ -13,12 +13,12 @@ export const texts: Texts = {
   ],
   pen: 'Wypisany długopis do zagięć',
   print: {
-    title: 'Drukuj w skali 100 %',
+    title: 'Drukuj w skali 100%',
     text: 'Wyłącz opcję „dopasuj do strony”. Potem zmierz linię na dole strony: musi mieć 100 mm. Możesz drukować cały plik dwustronnie: na odwrocie elementów są tylko ich tyły.',
   },
   backs: {
     title: 'Wydrukuj tył',
-    text: '{place} Wydrukuj obie strony na jednej kartce: odwróć papier wzdłuż dłuższej krawędzi. Na drukarce jednostronnej wydrukuj najpierw strony 1, 3, 5 i tak dalej, odwróć cały plik kartek i wydrukuj pozostałe; wypróbuj to na dwóch kartkach.',
+    text: '{place} Wydrukuj obie strony na jednej kartce: odwróć papier wzdłuż dłuższej krawędzi. Na drukarce jednostronnej wydrukuj najpierw strony 1, 3, 5 i tak dalej, odwróć cały stos kartek i wydrukuj pozostałe; wypróbuj to na dwóch kartkach.',
   },
   sides: { front: 'przód', back: 'tył' },
   cut: {

@@ -2,7 +2,7 @@
 import type { Texts } from '../en/pages.ts';
 
 export const texts: Texts = {
-  scale: 'Drukuj w skali 100 %',
+  scale: 'Drukuj w skali 100%',
   ruler: '100 mm',
   rules: 'Zasady',
   origins: 'W nawiasie za zasadą jest jej źródło. Te słowa objaśnia część pod koniec.',
@@ -10,8 +10,8 @@ export const texts: Texts = {
   empty: 'Ta strona jest pusta, żeby można było drukować dwustronnie.',
   part: 'Część {number} z {count}. Wytnij wzdłuż linii.',
   strips: 'Części z lewej i z góry zakrywają jej paski przy liniach przerywanych.',
-  under: 'tu klej, pod część {number}',
+  under: 'posmaruj klejem: pod część {number}',
   page: '{number} / {count}',
   licence:
-    'Wormery narysowało ten zestaw na podstawie zasad gry. Nie pochodzi on od żadnego innego modelu. Licencja: MIT.',
+    'Ten zestaw narysowano w Wormery na podstawie zasad gry. Nie jest przeróbką innego modelu. Licencja: MIT.',
 };

@@ -16,7 +16,7 @@ export const texts: Texts = {
   onPaper: 'Na papierze',
   paperSteps: {
     print:
-      'Wydrukuj {pdf} w skali 100 %, bez opcji „dopasuj do strony”. Na każdej stronie jest linijka do sprawdzenia skali.',
+      'Wydrukuj {pdf} w skali 100%, bez opcji „dopasuj do strony”. Na każdej stronie jest linijka do sprawdzenia skali.',
     bothSides:
       'Użyj grubego papieru. Drukarka jednostronna? Wydrukuj najpierw strony 1, 3, 5 i tak dalej. Potem odwróć stos kartek wzdłuż dłuższej krawędzi i wydrukuj 2, 4, 6; sprawdź to na dwóch kartkach.',
     follow: 'Rób to, co pokazują pierwsze strony: każdy krok ma rysunek.',

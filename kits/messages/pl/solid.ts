@@ -13,15 +13,15 @@ export const texts: Texts = {
   paintNeeds: 'Farba akrylowa, mały pędzelek i miękka szmatka do znaków na kostkach',
   open: {
     title: 'Otwórz płytę',
-    text: 'Folder „plates” w archiwum ZIP ma plik 3MF dla każdej płyty. Otwórz jeden w slicerze jako projekt i wybierz swoją drukarkę i filament: kolory i wypełnienie są w pliku. Bambu Studio powie, że wczytuje tylko geometrię, ale je też odczyta; dla innych slicerów są pliki STL.',
+    text: 'W folderze „plates” w archiwum ZIP jest plik 3MF dla każdej płyty. Otwórz jeden w slicerze jako projekt i wybierz swoją drukarkę i filament: kolory i wypełnienie są w pliku. Bambu Studio pokaże komunikat, że wczytuje tylko geometrię, ale je też odczyta; dla innych slicerów są pliki STL.',
   },
   print: {
     title: 'Wydrukuj płyty',
     text: 'Drukuj płytę po płycie, tak jak leżą (bez ponownego rozmieszczania), z warstwami 0,2 mm, także pierwszą, i bez podpór. {infill} Płyty: {plates}.',
   },
   infill: {
-    plain: 'Przy plikach STL ustaw 2 ścianki i wypełnienie 15 %.',
-    withDice: 'Przy plikach STL ustaw 2 ścianki i wypełnienie 15 %, a dla kostek 100 %.',
+    plain: 'Przy plikach STL ustaw 2 ścianki i wypełnienie 15%.',
+    withDice: 'Przy plikach STL ustaw 2 ścianki i wypełnienie 15%, a dla kostek 100%.',
   },
   change: {
     title: 'Raz zmień filament',

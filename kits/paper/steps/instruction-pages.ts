@@ -1,6 +1,7 @@
 // Instructions as pages of a paper kit: the material, the table of parts, and the steps in columns.
 import { circle, group, type Mark, path, roundedBox } from '../drawing.ts';
 import { type Block, type Run, setParagraph } from '../flow.ts';
+import { fittingSize, widthOf } from '../fonts.ts';
 import { BLACK, INKS, WHITE } from '../inks.ts';
 import type { PageSize } from '../papers.ts';
 import { areaOf, type Sheet } from '../sheet.ts';
@@ -203,17 +204,35 @@ function needList({ needs }: Instructions, { need }: InstructionTitles, width: n
 }
 
 const ROW = 6;
+/** The letters of the size of a piece. */
+const SIZE_OF_PIECE = 3.4;
 
 function partTable({ parts }: Instructions, titles: InstructionTitles, width: number): Cell {
   const style = { kind: 'text', size: SIZE, ink: BLACK } as const;
   const rows = parts.flatMap(({ count, name, size }, index): readonly Mark[] => {
     const y = 8 + index * ROW;
+    const room = width - 14 - 3 - SIZE_OF_PIECE * widthOf(size, 'title') - 2;
     const band = path(roundedBox(0, y, width, ROW, 1), { fill: INKS.table });
     return [
       ...(index % 2 === 0 ? [band] : []),
       { ...style, text: `${count}`, x: 11, y: y + 4.4, size: 4.4, font: 'title', align: 'right' },
-      { ...style, text: name, x: 14, y: y + 4.2, font: 'strong' },
-      { ...style, text: size, x: width - 2, y: y + 4.2, size: 3.4, font: 'title', align: 'right' },
+      {
+        ...style,
+        text: name,
+        x: 14,
+        y: y + 4.2,
+        size: fittingSize(name, 'strong', SIZE, room),
+        font: 'strong',
+      },
+      {
+        ...style,
+        text: size,
+        x: width - 2,
+        y: y + 4.2,
+        size: SIZE_OF_PIECE,
+        font: 'title',
+        align: 'right',
+      },
     ];
   });
   return { height: 8 + parts.length * ROW, marks: [heading(titles.parts), ...rows] };
@@ -234,6 +253,7 @@ function stepCell(
 ): Cell {
   const below = picture.height * scale;
   const words = setParagraph({ runs: [{ text, font: 'text' }], size: SIZE, above: 0 }, width);
+  const left = number === undefined ? 0 : 2 * DISC + 2;
   return {
     height: below + 10 + words.height,
     marks: [
@@ -242,9 +262,9 @@ function stepCell(
       {
         kind: 'text',
         text: title,
-        x: number === undefined ? 0 : 2 * DISC + 2,
+        x: left,
         y: below + 6.4,
-        size: 4.8,
+        size: fittingSize(title, 'title', 4.8, width - left),
         font: 'title',
         ink: BLACK,
       },

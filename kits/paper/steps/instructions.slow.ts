@@ -1,10 +1,12 @@
 // The instructions of all boxes: they are in the PDF in each language, fit their columns, and begin and end alike.
+
 import { expect, test } from 'vitest';
 import { shelf } from '#games';
 import { kits } from '#games/kits.ts';
+import { LANGUAGES, type Language } from '#languages/list.ts';
 import type { Kit } from '../../kit.ts';
 import { INSTRUCTION_WORDS, KIT_WORDS } from '../../words.ts';
-import { widthOf } from '../fonts.ts';
+import { fittingSize, widthOf } from '../fonts.ts';
 import { PAPERS } from '../papers.ts';
 import { posterSheets } from '../poster.ts';
 import { areaOf } from '../sheet.ts';
@@ -12,7 +14,6 @@ import { printedPages } from '../testing/print-kit.ts';
 import { instructionsOf } from './instructions.ts';
 import { PICTURE } from './pictures.ts';
 
-const LANGUAGES = ['en', 'pl'] as const;
 const boxes = shelf
   .filter(({ game }) => game in kits)
   .flatMap(({ game, edition }) => LANGUAGES.map((language) => [edition, language, game] as const));
@@ -23,7 +24,7 @@ async function kitOf(game: string): Promise<Kit> {
   return kit;
 }
 
-const instructionsIn = (kit: Kit, edition: string, language: 'en' | 'pl') =>
+const instructionsIn = (kit: Kit, edition: string, language: Language) =>
   instructionsOf(kit, { title: 'Kit', edition, language, paper: 'a4' });
 
 test.each(boxes)('%s in %s: all words of the instructions are in the PDF', async (...box) => {
@@ -65,10 +66,13 @@ test.each(boxes)(
     const [edition, language, game] = box;
     const { parts, steps } = instructionsIn(await kitOf(game), edition, language);
     const column = (areaOf(PAPERS.a4).width - 6) / 2;
-    for (const { title } of steps) expect(4.8 * widthOf(title, 'title')).toBeLessThan(column);
+    // A longer title has smaller letters, which must not become too small.
+    for (const { title } of steps) {
+      expect(fittingSize(title, 'title', 4.8, column - 8.4)).toBeGreaterThan(4);
+    }
     for (const { name, size } of parts) {
-      const [left, right] = [3.5 * widthOf(name, 'strong'), 3.4 * widthOf(size, 'title')];
-      expect(14 + left + 3 + right + 2).toBeLessThan(column);
+      const room = column - 14 - 3 - 3.4 * widthOf(size, 'title') - 2;
+      expect(fittingSize(name, 'strong', 3.5, room)).toBeGreaterThan(2.7);
     }
   },
 );
@@ -83,7 +87,8 @@ test.each(boxes)('%s in %s: the task of each sheet fits on one line', async (...
       : [section.task],
   );
   for (const task of [...tasks, words.backs({ front: 10 }), words.empty]) {
-    expect(3.2 * widthOf(task, 'text'), task).toBeLessThan(areaOf(PAPERS.a4).width);
+    // A longer one has smaller letters, which must not become too small.
+    expect(fittingSize(task, 'text', 3.2, areaOf(PAPERS.a4).width), task).toBeGreaterThan(2.5);
   }
 });
 

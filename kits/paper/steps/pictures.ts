@@ -130,7 +130,7 @@ export function printPicture(): Picture {
       [path('M3 5h16M3 8h16M3 11h10', { pen: { ink: INKS.woodEdge, width: 0.8 } })],
     ),
     path(circle(37, 17, 1.2), { fill: INKS.glue }),
-    label('100 %', [25, 22], 6.5),
+    label('100%', [25, 22], 6.5),
     sheetOfPaper(
       [50, 6],
       [36, 38],

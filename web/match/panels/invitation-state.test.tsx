@@ -36,11 +36,11 @@ test.each([
 
 test('a used link brings its player within a minute, or there is a new link at once', async () => {
   show({ state: 'used', usedAt: Date.now() });
-  await expect.poll(text).toMatch(/sitting down/);
+  await expect.poll(text).toMatch(/joining/);
   vi.advanceTimersByTime(59_000);
   expect(host.querySelector('button')).toBeNull();
   vi.advanceTimersByTime(2_000);
-  await expect.poll(text).toMatch(/nobody sits/);
+  await expect.poll(text).toMatch(/nobody has joined/);
   host.querySelector('button')?.click();
   expect(renewed).toHaveBeenCalledTimes(1);
 });

@@ -38,7 +38,9 @@ export function wonBy(
 ): string {
   const others = winners.filter((seat) => seat !== you).map((seat) => names[seat] ?? '');
   if (you === undefined || !winners.includes(you)) {
-    return result.title({ winners: others.join(' & '), count: others.length });
+    return result.title({ winners: others });
   }
-  return others.length === 0 ? result.youWin : result.youWinWith({ others: others.join(' & ') });
+  return others.length === 0
+    ? result.youWin
+    : result.youWinWith({ winners: [result.you, ...others] });
 }

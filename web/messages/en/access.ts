@@ -26,11 +26,11 @@ export const texts = {
       168: 'after a week, others may let a bot play',
     },
     told: {
-      0: 'If somebody is away, only the owner of the match may let a bot play.',
-      1: 'If nobody moves for an hour, those who wait may let a bot play for the player who is away.',
-      24: 'If nobody moves for a day, those who wait may let a bot play for the player who is away.',
-      72: 'If nobody moves for three days, those who wait may let a bot play for the player who is away.',
-      168: 'If nobody moves for a week, those who wait may let a bot play for the player who is away.',
+      0: 'If somebody is away, only the person who created the match may let a bot play.',
+      1: 'If nobody moves for an hour, the other players may let a bot play for the player who is away.',
+      24: 'If nobody moves for a day, the other players may let a bot play for the player who is away.',
+      72: 'If nobody moves for three days, the other players may let a bot play for the player who is away.',
+      168: 'If nobody moves for a week, the other players may let a bot play for the player who is away.',
     },
   } satisfies Record<string, string | Readonly<Record<AwayHours, string>>>,
 
@@ -38,8 +38,8 @@ export const texts = {
   invitation: {
     sent: 'Link not opened yet',
     opened: 'Link opened',
-    used: 'Link used: the player is sitting down',
-    unseated: 'The link was used, but nobody sits here.',
+    used: 'Link used: the player is joining',
+    unseated: 'The link was used, but nobody has joined.',
     renew: 'Get a new link',
     renewFor: 'Get a new link: {name}',
   },
@@ -51,8 +51,8 @@ export const texts = {
   isFreed: 'The seat is free. The person who uses the invitation takes over for {name}.',
   invitationFor: 'Invitation to {name}’s seat',
   invitationHint: 'Send this link to the person who takes over. It works once.',
-  again: 'New invitation',
-  againFor: 'New invitation to {name}’s seat',
+  again: 'Get a new invitation',
+  againFor: 'Get a new invitation to {name}’s seat',
 
   another: 'Play on another device',
   anotherAs: 'Play on another device as {name}',
@@ -86,7 +86,7 @@ export const texts = {
   /** Below a link, on a page at localhost. */
   guestAddress: 'Address in the link:',
   onlyHere:
-    'This link opens only on this computer. To invite others, open Wormery at the address of this computer in your network.',
+    'This link opens only on this computer. To invite others, open Wormery at the address of this computer on your network.',
 
   signOut: 'Sign out of this device',
   signOutSure:

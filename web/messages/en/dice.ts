@@ -42,21 +42,21 @@ export const texts = {
     began:
       'The match began without the numbers of some devices: the device of {name} did not wait longer. This can happen when a phone is off.',
     newChain: {
-      one: 'The device of {name} got new secret numbers during the match, {count} time. That is right after a change of device, or if a move did not reach the server. If this is your seat and neither happened, ask the person who runs the server.',
+      one: 'The device of {name} got new secret numbers during the match, {count} time. This is normal after a change of device, or if a move did not reach the server. If this is your seat and neither happened, ask the person who runs the server.',
       other:
-        'The device of {name} got new secret numbers during the match, {count} times. That is right after a change of device, or if a move did not reach the server. If this is your seat and neither happened, ask the person who runs the server.',
+        'The device of {name} got new secret numbers during the match, {count} times. This is normal after a change of device, or if a move did not reach the server. If this is your seat and neither happened, ask the person who runs the server.',
     },
     noShare: {
-      one: '{count} move of {name} came without a number of their device.',
-      other: '{count} moves of {name} came without a number of their device.',
+      one: '{count} move of {name} came without a number from their device.',
+      other: '{count} moves of {name} came without a number from their device.',
     },
     silent: 'No numbers came from a device of: {names}.',
     otherDevice:
-      'The newest number of {name} is not from this browser. That is right if you also played on another device. If you did not, ask the person who runs the server.',
+      'The newest number of {name} is not from this browser. This is normal if you also played on another device. If you did not, ask the person who runs the server.',
     displaced: {
-      one: '{count} time your seat had just moved when this device sent a move. That is right if you also play on another device. If you do not, ask the person who runs the server.',
+      one: 'Once, your seat had already moved when this device sent a move. This is normal if you also play on another device. If you do not, ask the person who runs the server.',
       other:
-        '{count} times your seat had just moved when this device sent a move. That is right if you also play on another device. If you do not, ask the person who runs the server.',
+        '{count} times, your seat had already moved when this device sent a move. This is normal if you also play on another device. If you do not, ask the person who runs the server.',
     },
     trust:
       'This check trusts the page itself. A changed page could choose the numbers of your device, and no check of the match shows that.',
@@ -76,17 +76,17 @@ export const texts = {
   },
 
   luck: {
-    title: 'The luck',
+    title: 'Luck',
     whose: 'Whose luck?',
     all: 'Everyone',
-    caption: '{name}: how often each came',
+    caption: '{name}: how often each result came',
     came: 'Came',
     expected: 'Expected',
     usual: 'Usual range',
     range: '{low tenths} to {high tenths}',
     number: '{value tenths}',
     none: 'Nothing to count yet.',
-    later: 'The luck is shown when the match is over.',
+    later: 'You can see the luck when the match is over.',
     /** `count` of `all` counts. */
     verdict: {
       0: 'All counts are what chance usually brings.',

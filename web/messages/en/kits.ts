@@ -10,11 +10,11 @@ export const texts = {
   title: '{game}: print the game',
   lead: 'Make your own copy: cut it out of paper, or print it with a 3D printer.',
   picture: 'The pieces of {game} on the table',
-  slow: 'The server draws the pieces. This can take a few seconds.',
+  slow: 'The server is drawing the pieces. This can take a few seconds.',
   busy: 'The server is busy or can’t be reached. Retrying …',
   noKit: {
-    title: 'There is no kit of this box',
-    advice: 'The address may be wrong. The boxes on the shelf link to their kits.',
+    title: 'This game has no kit',
+    advice: 'Check the address, or choose a game from the list.',
   },
 
   options: 'How would you like it?',
@@ -23,7 +23,7 @@ export const texts = {
   language: 'Language of the kit',
   colour: 'Ink',
   colours: { true: 'Colour', false: 'Black and white' },
-  clearance: 'Clearance (3D printer only)',
+  clearance: 'Gap between parts (3D printer only)',
   clearanceOf: '{millimetres exact} mm',
   clearanceStandard: '{millimetres exact} mm (standard)',
   clearanceHint:
@@ -43,10 +43,10 @@ export const texts = {
     zip: { name: 'ZIP', says: 'Everything: the PDF, and files for a 3D printer' },
   },
   fileOfPlate: 'The file of the plate: {plate}',
-  making: 'The server makes the {file} file. This can take some seconds.',
+  making: 'The server is making the {file} file. This can take a few seconds.',
   ahead: {
-    one: 'The server makes {count} other file first.',
-    other: 'The server makes {count} other files first.',
+    one: 'The server is making {count} other file first.',
+    other: 'The server is making {count} other files first.',
   },
   progress: 'How much of the {file} file is made',
   made: 'The {file} file is ready.',
@@ -100,12 +100,12 @@ export const texts = {
   size: '{width tenths} × {depth tenths} × {height tenths}',
   fair: 'Are the dice fair?',
   balance:
-    '{part}: the centre of mass is {offCentre exact} mm from the middle (fair: at most 0.02 mm). The moments of inertia differ by {spread exact} % (fair: at most 0.5 %).',
+    '{part}: the centre of mass is {offCentre exact} mm from the middle (fair: at most 0.02 mm). The moments of inertia differ by {spread exact} % (fair: at most 0.5%).',
   /** If the centre of mass is nearer than `least`. */
   balanceClose:
-    '{part}: the centre of mass is less than {least exact} mm from the middle (fair: at most 0.02 mm). The moments of inertia differ by {spread exact} % (fair: at most 0.5 %).',
+    '{part}: the centre of mass is less than {least exact} mm from the middle (fair: at most 0.02 mm). The moments of inertia differ by {spread exact} % (fair: at most 0.5%).',
   fairLead:
-    'Yes, no side is heavier. An engraved symbol makes its side lighter, so small symbols are deeper than large ones. We computed the balance from the shape:',
+    'Yes: no side is heavier. An engraved symbol makes its side lighter, so small symbols are deeper than large ones. We computed the balance from the shape:',
   fairPrint:
     'This holds for dice without hollows: the 3MF file fills them. From an STL file, print them with 100 % infill.',
   rules: 'Read the rules',

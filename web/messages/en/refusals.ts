@@ -37,7 +37,7 @@ export const texts = {
       'Too many changes, undo requests or messages in this match. You can still make moves.',
     'not-your-turn': 'You can’t move yet. It is not your turn.',
     'stale-decision':
-      'The match has changed. Check the board, then move again. If your seat moved without you, ask the person who runs the server.',
+      'The match has changed. Check the board, then move again. If somebody else moved for you, ask the person who runs the server.',
     'not-a-move': 'This game has no such move.',
     'illegal-move': 'You can’t make this move now. Choose another one.',
     'unfinished-batch': 'This move is not complete. Finish it first.',
@@ -45,7 +45,7 @@ export const texts = {
     'secret-in-batch': 'Send a secret move on its own.',
     'cannot-undo': 'You can’t undo this any more.',
     'bad-share': 'The server did not take the secret number of this device. Reload the page.',
-    'dice-wait': 'The other devices still have a moment to get ready.',
+    'dice-wait': 'The other devices are still getting ready. Wait a moment.',
     'unknown-phrase': 'You can’t say this here.',
     'said-enough': 'You can’t say more in this match. You can talk again in the next one.',
     'bad-record': 'This match record can’t be read.',
@@ -65,7 +65,7 @@ export const texts = {
     'command-reused': 'Something went wrong on this page. Try again.',
     'too-many-requests': 'That was too fast. Wait a moment and try again.',
     'too-many-streams':
-      'Too many matches are open in your network or on the server. Close a tab, or try again later.',
+      'Too many matches are open on your network or on the server. Close a tab, or try again later.',
     'too-many-tables': 'Too many matches are open. Finish or close one, or try again later.',
     'unknown-kit': 'This game has no kit.',
     'kit-busy': 'The server is making other files. Try again soon.',
@@ -84,10 +84,10 @@ export const texts = {
   },
   /** Above a limit of the network, beside the seconds that are left. */
   limited:
-    'More is sent to this server from your network than it allows in a minute. The page goes on by itself; you need to do nothing.',
+    'Your network sent too many requests to this server in one minute. Please wait: this page continues by itself.',
   /** A command to which something else than the server answered again and again. */
   setAside:
-    'Not done: {what}. Something else than the server answered (status {status}). Try again later or in another network.',
+    'Not done: {what}. Something other than the server answered (status {status}). Try again later or on another network.',
   /** The same, if the server answers with its own error. */
   failed: 'Not done: {what}. Something went wrong on the server. Try again later.',
   commands: {

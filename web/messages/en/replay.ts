@@ -9,7 +9,7 @@ export const texts = {
   controls: 'Steps of the match',
   first: 'To the start',
   back: 'One step back',
-  on: 'One step on',
+  on: 'One step forward',
   last: 'To the end',
   play: 'Play',
   pause: 'Pause',

@@ -16,18 +16,18 @@ export const texts: Texts = {
   away: {
     label: 'Gdy ktoś długo nie gra',
     choices: {
-      0: 'bota może włączyć tylko założyciel',
-      1: 'po godzinie inni mogą włączyć bota',
-      24: 'po dobie inni mogą włączyć bota',
-      72: 'po trzech dobach inni mogą włączyć bota',
-      168: 'po tygodniu inni mogą włączyć bota',
+      0: 'tylko ty możesz oddać miejsce botowi',
+      1: 'po godzinie inni mogą oddać miejsce botowi',
+      24: 'po dobie inni mogą oddać miejsce botowi',
+      72: 'po trzech dobach inni mogą oddać miejsce botowi',
+      168: 'po tygodniu inni mogą oddać miejsce botowi',
     },
     told: {
-      0: 'Gdy kogoś nie ma, bota może włączyć tylko założyciel partii.',
-      1: 'Gdy przez godzinę nikt nie wykona ruchu, czekający mogą włączyć bota za nieobecnego gracza.',
-      24: 'Gdy przez dobę nikt nie wykona ruchu, czekający mogą włączyć bota za nieobecnego gracza.',
-      72: 'Gdy przez trzy doby nikt nie wykona ruchu, czekający mogą włączyć bota za nieobecnego gracza.',
-      168: 'Gdy przez tydzień nikt nie wykona ruchu, czekający mogą włączyć bota za nieobecnego gracza.',
+      0: 'Gdy kogoś nie ma, miejsce może oddać botowi tylko osoba, która utworzyła partię.',
+      1: 'Gdy przez godzinę nikt nie wykona ruchu, inni mogą oddać botowi miejsce osoby, której nie ma.',
+      24: 'Gdy przez dobę nikt nie wykona ruchu, inni mogą oddać botowi miejsce osoby, której nie ma.',
+      72: 'Gdy przez trzy doby nikt nie wykona ruchu, inni mogą oddać botowi miejsce osoby, której nie ma.',
+      168: 'Gdy przez tydzień nikt nie wykona ruchu, inni mogą oddać botowi miejsce osoby, której nie ma.',
     },
   },
 
@@ -84,7 +84,7 @@ export const texts: Texts = {
 
   signOut: 'Wyloguj to urządzenie',
   signOutSure:
-    'Wylogować to urządzenie? Stracisz jego listę partii oraz miejsca, do których nie masz dostępu z innego urządzenia ani przez osobisty link.',
+    'Wylogować to urządzenie? Zniknie z niego lista twoich partii. Stracisz miejsca, do których nie masz dostępu z innego urządzenia ani przez osobisty link.',
   signOutYes: 'Wyloguj',
   signOutFailed:
     'Brak połączenia z serwerem. To urządzenie nie zostało wylogowane. Spróbuj ponownie.',

@@ -5,8 +5,8 @@ export const texts: Texts = {
   terms: {
     lines: { one: '{count} wiersz', few: '{count} wiersze', many: '{count} wierszy' },
     finishedMatches: {
-      one: '{count} skończona partia',
-      few: '{count} skończone partie',
+      one: '{count} skończonej partii',
+      few: '{count} skończonych partii',
       many: '{count} skończonych partii',
     },
   },
@@ -55,9 +55,9 @@ export const texts: Texts = {
     otherDevice:
       'Najnowsza liczba ({name}) nie pochodzi z tej przeglądarki. Tak ma być, jeśli grasz też na innym urządzeniu. Jeśli nie, zapytaj osobę, która prowadzi serwer.',
     displaced: {
-      one: 'Gdy to urządzenie wysyłało ruch, z twojego miejsca właśnie zrobiono inny: {count} raz. Tak ma być, jeśli grasz też na innym urządzeniu. Jeśli nie, zapytaj osobę, która prowadzi serwer.',
-      few: 'Gdy to urządzenie wysyłało ruch, z twojego miejsca właśnie zrobiono inny: {count} razy. Tak ma być, jeśli grasz też na innym urządzeniu. Jeśli nie, zapytaj osobę, która prowadzi serwer.',
-      many: 'Gdy to urządzenie wysyłało ruch, z twojego miejsca właśnie zrobiono inny: {count} razy. Tak ma być, jeśli grasz też na innym urządzeniu. Jeśli nie, zapytaj osobę, która prowadzi serwer.',
+      one: 'Gdy to urządzenie wysyłało ruch, z twojego miejsca właśnie wykonano inny: {count} raz. Tak ma być, jeśli grasz też na innym urządzeniu. Jeśli nie, zapytaj osobę, która prowadzi serwer.',
+      few: 'Gdy to urządzenie wysyłało ruch, z twojego miejsca właśnie wykonano inny: {count} razy. Tak ma być, jeśli grasz też na innym urządzeniu. Jeśli nie, zapytaj osobę, która prowadzi serwer.',
+      many: 'Gdy to urządzenie wysyłało ruch, z twojego miejsca właśnie wykonano inny: {count} razy. Tak ma być, jeśli grasz też na innym urządzeniu. Jeśli nie, zapytaj osobę, która prowadzi serwer.',
     },
     trust:
       'To sprawdzenie ufa samej stronie. Zmieniona strona mogłaby wybrać liczby twojego urządzenia, a żadne sprawdzenie partii tego nie pokaże.',
@@ -68,7 +68,7 @@ export const texts: Texts = {
     lead: 'Czy wszystkie urządzenia mają tę samą partię? Wtedy po wierszu {line} przebiegu wszystkie pokazują te same dwanaście wymyślonych słów. Przeczytajcie je na głos albo zeskanujcie kod telefonem innej osoby, która gra.',
     words: 'Dwanaście słów',
     scan: 'Kod tej partii',
-    digits: 'To samo w cyfrach',
+    digits: 'To samo jako cyfry',
     same: 'Oba urządzenia mają tę samą partię, aż do wiersza {line} przebiegu.',
     other:
       'Drugie urządzenie ma inną partię: przebieg różni się w wierszu {line} albo wcześniej. Zapytaj osobę, która prowadzi serwer.',
@@ -94,9 +94,10 @@ export const texts: Texts = {
         'Większe lub mniejsze, niż zwykle daje przypadek: {count} z {all}. Przy czystym przypadku pojedyncze liczby też często takie są.',
     },
     together: {
-      0: 'Partie, w których decyduje czysty przypadek, tak nietypowe jak ta, licząc wszystko razem: mniej niż 1 na 100. Rzadkie rzeczy też się zdarzają.',
-      other:
-        'Partie, w których decyduje czysty przypadek, co najmniej tak nietypowe jak ta, licząc wszystko razem: około {count} na 100.',
+      0: 'Na 100 partii, w których decyduje czysty przypadek, mniej niż 1 jest tak nietypowa jak ta (wszystko razem). Rzadkie rzeczy też się zdarzają.',
+      one: 'Na 100 partii, w których decyduje czysty przypadek, około {count} jest co najmniej tak nietypowa jak ta (wszystko razem).',
+      few: 'Na 100 partii, w których decyduje czysty przypadek, około {count} są co najmniej tak nietypowe jak ta (wszystko razem).',
+      many: 'Na 100 partii, w których decyduje czysty przypadek, około {count} jest co najmniej tak nietypowych jak ta (wszystko razem).',
     },
     legend:
       'Kropka pokazuje, ile razy wypadło. Pasek pokazuje, co zwykle daje przypadek: w co najmniej 95 na 100 partii. Kreska to liczba oczekiwana, czyli średnia z wielu partii.',
@@ -104,7 +105,7 @@ export const texts: Texts = {
 
   device: {
     title: 'Twoje szczęście',
-    lead: 'Rzuty i losowania twoich miejsc na tym urządzeniu: {matches finishedMatches}.',
+    lead: 'Rzuty i losowania twoich miejsc na tym urządzeniu, z {matches finishedMatches}.',
     none: 'Twoje szczęście pojawi się tutaj, gdy skończysz partię z kostkami albo losowaniem.',
     reading: 'Czytam twoje partie…',
   },

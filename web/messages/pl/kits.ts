@@ -11,7 +11,7 @@ export const texts: Texts = {
   lead: 'Zrób własny egzemplarz: wytnij go z papieru albo wydrukuj na drukarce 3D.',
   picture: 'Elementy gry {game} na stole',
   slow: 'Serwer rysuje elementy. To może potrwać kilka sekund.',
-  busy: 'Serwer jest zajęty albo nie odpowiada. Ponawiam próbę …',
+  busy: 'Serwer jest zajęty albo nie odpowiada. Ponawiam próbę…',
   noKit: {
     title: 'Nie ma zestawu do tego pudełka',
     advice: 'Adres może być błędny. Przy pudełkach na półce są linki do zestawów.',
@@ -25,18 +25,18 @@ export const texts: Texts = {
   colours: { true: 'Kolorowy', false: 'Czarno-biały' },
   clearance: 'Luz (tylko druk 3D)',
   clearanceOf: '{millimetres exact} mm',
-  clearanceStandard: '{millimetres exact} mm (standard)',
+  clearanceStandard: '{millimetres exact} mm (standardowo)',
   clearanceHint:
     'Szczelina między częściami, które do siebie pasują. W razie wątpliwości zostaw wartość standardową. Jeśli wchodzą za ciasno, wybierz większy luz, a jeśli za luźno – mniejszy.',
   wrong: '„{option}” nie może mieć wartości „{value}”. Strona używa wartości {standard}.',
   wrongRules: 'Strona nie może odczytać zasad domowych „{value}”. Zestaw ma zasady z instrukcji.',
   houseRules: 'Plik PDF ma te zasady domowe',
-  removeRules: 'Weź zasady z instrukcji',
+  removeRules: 'Użyj zasad z instrukcji',
   unknown: 'Zestaw nie ma opcji „{option}”. Strona ją pomija.',
 
   files: 'Zapisz pliki',
   file: {
-    pdf: { name: 'PDF', says: 'Z papieru: strony do wycięcia i zasady' },
+    pdf: { name: 'PDF', says: 'Do gry z papieru: strony do wycięcia i zasady' },
     '3mf': { name: '3MF', says: 'Dla PrusaSlicer, Bambu Studio i OrcaSlicer' },
     zip: { name: 'ZIP', says: 'Wszystko: PDF i pliki na drukarkę 3D' },
   },
@@ -59,7 +59,7 @@ export const texts: Texts = {
 
   view: {
     open: 'Obejrzyj części w 3D',
-    loading: 'Wczytuję widok 3D …',
+    loading: 'Wczytuję widok 3D…',
     label: 'Widok 3D: {name}',
     keys: 'Przeciągnij, aby obrócić. Przewiń lub rozsuń palce, aby powiększyć. Klawisze: strzałki obracają, + i − zmieniają powiększenie, 0 przywraca widok.',
     show: 'Pokaż',
@@ -89,7 +89,7 @@ export const texts: Texts = {
   hours: '{hours} h',
   hoursAndMinutes: '{hours} h {minutes} min',
   filament: '{grams} g filamentu',
-  change: 'zmiana koloru na {millimetres hundredths} mm, warstwa {layer}',
+  change: 'zmiana koloru na wysokości {millimetres hundredths} mm, warstwa {layer}',
   colourCount: { one: '{count} kolor', few: '{count} kolory', many: '{count} kolorów' },
   printed: 'Wydrukowana',
   table: 'Części na płycie: {plate}',
@@ -97,9 +97,9 @@ export const texts: Texts = {
   size: '{width tenths} × {depth tenths} × {height tenths}',
   fair: 'Czy kostki są uczciwe?',
   balance:
-    '{part}: środek masy leży {offCentre exact} mm od środka kostki (uczciwie: najwyżej 0,02 mm). Momenty bezwładności różnią się o {spread exact} % (uczciwie: najwyżej 0,5 %).',
+    '{part}: środek masy leży {offCentre exact} mm od środka kostki (uczciwie: najwyżej 0,02 mm). Momenty bezwładności różnią się o {spread exact} % (uczciwie: najwyżej 0,5%).',
   balanceClose:
-    '{part}: środek masy leży mniej niż {least exact} mm od środka kostki (uczciwie: najwyżej 0,02 mm). Momenty bezwładności różnią się o {spread exact} % (uczciwie: najwyżej 0,5 %).',
+    '{part}: środek masy leży mniej niż {least exact} mm od środka kostki (uczciwie: najwyżej 0,02 mm). Momenty bezwładności różnią się o {spread exact} % (uczciwie: najwyżej 0,5%).',
   fairLead:
     'Tak, żadna ścianka nie jest cięższa. Wyryty znak odejmuje ściance masy, więc małe znaki są głębsze od dużych. Wyważenie obliczono z kształtu:',
   fairPrint:

@@ -13,10 +13,10 @@ export const texts: Texts = {
     'unknown-bot': 'Ta gra nie ma takiego bota. Odśwież stronę i wybierz ponownie.',
     'unknown-match': 'Nie ma takiej partii.',
     'broken-match':
-      'Nie można otworzyć tej partii. Jej zapis jest uszkodzony albo pochodzi z nowszej wersji. Napisz do osoby, która prowadzi serwer.',
+      'Nie można otworzyć tej partii. Jej zapis jest uszkodzony albo pochodzi z nowszej wersji. Zapytaj osobę, która prowadzi serwer.',
     'history-changed': 'Serwer ma starszą wersję tej partii niż ta strona. Odśwież stronę.',
     'not-started': 'Ta partia jeszcze się nie zaczęła.',
-    'too-early': 'Na to jeszcze za wcześnie. Partia czeka jakiś czas na każdego gracza.',
+    'too-early': 'Na to jeszcze za wcześnie. Partia czeka jakiś czas na każdą osobę.',
     'already-started': 'Ta partia już się zaczęła.',
     'match-over': 'Ta partia jest już zakończona.',
     'match-running': 'Ta partia jeszcze trwa.',
@@ -31,7 +31,7 @@ export const texts: Texts = {
       'Za dużo zmian, próśb o cofnięcie lub wiadomości w tej partii. Nadal możesz wykonywać ruchy.',
     'not-your-turn': 'Nie możesz teraz wykonać ruchu. To nie twoja kolej.',
     'stale-decision':
-      'Sytuacja się zmieniła. Sprawdź planszę i wykonaj ruch. Jeśli z twojego miejsca zrobiono ruch bez ciebie, zapytaj osobę, która prowadzi serwer.',
+      'Sytuacja się zmieniła. Sprawdź planszę i wykonaj ruch. Jeśli z twojego miejsca wykonano ruch bez ciebie, zapytaj osobę, która prowadzi serwer.',
     'not-a-move': 'W tej grze nie ma takiego ruchu.',
     'illegal-move': 'Nie możesz teraz wykonać tego ruchu. Wybierz inny.',
     'unfinished-batch': 'Ten ruch nie jest dokończony. Najpierw go dokończ.',
@@ -62,7 +62,7 @@ export const texts: Texts = {
       'W twojej sieci albo na serwerze otwartych jest za dużo partii. Zamknij jedną kartę albo spróbuj później.',
     'too-many-tables':
       'Otwartych jest za dużo partii. Dokończ lub zamknij jedną z nich albo spróbuj później.',
-    'unknown-kit': 'Ta gra nie ma wersji do druku.',
+    'unknown-kit': 'Ta gra nie ma zestawu do wydruku.',
     'kit-busy': 'Serwer przygotowuje inne pliki. Spróbuj za chwilę.',
     'kit-unfinished': 'Ten plik jeszcze powstaje. Spróbuj za chwilę.',
     'kit-failed': 'Serwer nie może przygotować tego pliku. Spróbuj później.',
@@ -78,7 +78,7 @@ export const texts: Texts = {
       'Wormery zapisuje twoje miejsce w pliku cookie. Zezwól na pliki cookie w tej witrynie i odśwież stronę. Twój link nadal działa.',
   },
   limited:
-    'Z twojej sieci trafia do tego serwera więcej, niż pozwala on w ciągu minuty. Strona sama ruszy dalej, nic nie musisz robić.',
+    'Z twojej sieci przyszło w ciągu minuty więcej żądań, niż ten serwer przyjmuje. Strona sama ruszy dalej, nic nie musisz robić.',
   setAside:
     'Nie wykonano: {what}. Zamiast serwera odpowiedziało coś innego (kod {status}). Spróbuj później albo w innej sieci.',
   failed: 'Nie wykonano: {what}. Wystąpił błąd serwera. Spróbuj później.',

@@ -22,7 +22,7 @@ export const texts = {
     dice: {
       name: 'Worm Up! (dice)',
       promise:
-        'The older race: choose a number on a die in secret, and hope that nobody chose the same.',
+        'The older race: choose a number on a die in secret, and hope that nobody else chooses it.',
     },
   },
   lamance: {

@@ -103,7 +103,10 @@ export const texts = {
       one: '{name} lays a piece on {fields and}: {score points}.',
       other: '{name} lays pieces on {fields and}: {score points}.',
     },
-    began: '{name} starts a new line on {fields and}: {score points}.',
+    began: {
+      one: '{name} starts a new line on {fields and}: {score points}.',
+      other: '{name} starts a new line with pieces on {fields and}: {score points}.',
+    },
   },
   yours: {
     laid: 'You score {score points}.',
@@ -131,8 +134,8 @@ export const texts = {
   captions: { rack: 'on rack', bag: 'in bag' },
   bag: '{count pieces} in the bag',
   seat: '{name}: {score points}, {held pieces} on the rack.',
-  field: '{name}, {score points}',
-  start: '{name}, a start field',
+  field: '{name} ({score points})',
+  start: '{name} (start field)',
   piece: '{count} × {kind kinds}',
   kind: 'a {kind kinds}',
   /** The tooltip of a piece. */

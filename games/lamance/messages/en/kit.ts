@@ -31,13 +31,14 @@ export const texts = {
   scoreNeeds: 'A pencil and a score sheet, at the end of the PDF with the rules, or any paper',
   thinPaper: {
     mounted: 'pieces',
-    others: 'Put no cardboard behind the board parts and the racks.',
+    others:
+      'Put no cardboard behind the racks, and none behind the board until its parts are joined.',
   },
   /** Where the backs are. */
   backs: 'The backs of the pieces are on the page that follows.',
   fold: {
     title: 'Fold a rack',
-    text: 'Score the dashed lines with an empty pen. Fold two of them up, towards the print, and two back. The words beside the lines say which.',
+    text: 'Draw along the dashed lines with an empty pen. Fold two of them up, towards the print, and two back. The words beside the lines say which.',
   },
   gluing: {
     title: 'Glue the rack',
@@ -87,7 +88,7 @@ export const texts = {
     },
     rack: {
       title: 'Fill your rack',
-      text: 'Put all pieces in an opaque bag and draw your hand. Lean the pieces on both steps of the rack: only you see them. With two players, two racks are enough.',
+      text: 'Put all pieces in a bag that you can’t see through, and draw your pieces. Lean them on both steps of the rack: only you see them. With two players, one rack each is enough.',
     },
     line: {
       title: 'Lay a line',

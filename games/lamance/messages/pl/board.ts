@@ -59,7 +59,7 @@ export const texts: Texts = {
     anyStarMayBegin: {
       name: 'Pionek specjalny na początku linii',
       values: {
-        false: 'potrzebuje drugiego pionka po sobie',
+        false: 'wymaga po nim drugiego pionka',
         true: 'może zostać sam, jeśli nie masz dla niego drugiego',
       },
     },
@@ -102,7 +102,7 @@ export const texts: Texts = {
   beganStar: '{name} zaczyna linię na {field} pionkiem specjalnym: {score points}.',
   dead: 'Linia jest martwa.',
   passed: '{name}: pas.',
-  stranded: '{name} nie ma pionka do specjalnego.',
+  stranded: '{name} nie może dołożyć pionka do specjalnego.',
   ended: {
     'laid-out': 'Wszystkie pionki leżą na planszy.',
     blocked: 'Nikt nie może już położyć pionka.',
@@ -122,7 +122,7 @@ export const texts: Texts = {
     drew: 'Dobierasz: {drawn and}.',
     dealt: 'Masz: {drawn and}.',
     passed: 'Twój ruch: pas.',
-    stranded: 'Nie masz pionka do specjalnego.',
+    stranded: 'Nie możesz dołożyć pionka do specjalnego.',
   },
   may: {
     lay: 'Możesz położyć pionek na {fields or}.',
@@ -161,7 +161,7 @@ export const texts: Texts = {
   arms: '{one from} {other to}',
   layHere: 'Połóż pionek na {field}, {how}: {score points}',
   layStar: 'Połóż pionek specjalny na {field}: {score points}',
-  kills: 'Martwa linia.',
+  kills: 'Linia będzie martwa.',
   why: {
     wait: 'To jeszcze nie twoja kolej.',
     nothing: 'Nie możesz teraz położyć pionka.',

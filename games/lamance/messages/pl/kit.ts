@@ -29,7 +29,7 @@ export const texts: Texts = {
   thinPaper: { mounted: 'pionki', others: 'Części planszy i podstawek nie podklejaj.' },
   backs: 'Tył pionków jest na stronie tuż za nimi.',
   fold: {
-    title: 'Zegnij podstawkę',
+    title: 'Pozaginaj podstawkę',
     text: 'Przeciągnij wypisanym długopisem po liniach przerywanych. Dwie zegnij w górę, ku nadrukowi, a dwie do tyłu. Kierunek podano przy każdej linii.',
   },
   gluing: {

@@ -20,7 +20,7 @@ export const texts = {
   },
 
   presets: {
-    'official-short': 'Short game: a returned tile is turned face down if it is the highest',
+    'official-short': 'Shorter match: a returned tile is turned face down if it is the highest',
     'any-lower': 'You may take any lower tile',
   },
   switches: {

@@ -14,7 +14,7 @@ export const texts = {
   boxSteps: {
     score: {
       title: 'Fold the box',
-      text: 'Score the dashed lines of the tower, the ramps A, B and C, the lid, the case and the stopper. Fold all of them back, print outside. Do not fold dotted lines.',
+      text: 'Draw with an empty pen along the dashed lines of the tower, the ramps A, B and C, the lid, the case and the stopper. Fold all of them back, print outside. Do not fold dotted lines.',
     },
     /** `a`, `b` and `c` are the upper edges of the ramps, in millimetres below that of the tower. */
     ramps: {
@@ -64,7 +64,7 @@ export const texts = {
     },
     tower: {
       title: 'Set up the dice tower',
-      text: 'Lay the lid down with its floor up. Stand the tower on the middle of the lid, with its opening at the long edge. Drop all dice in from above: they roll onto the table, up to 20 cm away.',
+      text: 'Lay the lid down with its floor up. Stand the tower on the middle of the lid, with its gate at a long edge. Drop all dice in from above: they roll onto the table, up to 20 cm away.',
     },
   },
 } as const;

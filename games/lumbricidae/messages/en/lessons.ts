@@ -25,8 +25,8 @@ export const texts = {
     'Choose one face and set aside all dice that show it. Tap the worms: they count 6 each!',
   noWorm: 'Your total is too low for a tile, and you need at least one worm. Roll the other dice.',
   noStop: 'In this game you can’t stop early. Roll the other dice.',
-  once: 'You can’t set aside 4s again: each face only once a turn. Take the worms, 5 each.',
-  onceWorms: 'You can’t set aside worms again: each face only once a turn. Take the 4s.',
+  once: 'You can’t set aside 4s again: each face only once a turn. Set aside the worms: they count 5 each.',
+  onceWorms: 'You can’t set aside worms again: each face only once a turn. Set aside the 4s.',
   onAgain: '{total} so far. Roll the last three!',
   take: '12 and 10 make 22, and you have a worm. Stop now and take tile 22!',
   takeAny:
@@ -47,7 +47,7 @@ export const texts = {
   later: 'Some turns later: you have {mine} worms, the bot {theirs}. {left} tiles are left. Roll!',
   laterRival:
     'Some turns later: you have {mine} worms, the bot {theirs}. Only tile {lowest} is left.',
-  free: 'Now you choose. The worms make {gain}, but you may take any face.',
+  free: 'Now you choose. The worms make {gain}, but you may choose any face.',
   lower:
     'Tile {total} is gone, so you get the closest lower one, {tile}. Take it, or roll again for {above}?',
   rivalDares: 'It’s the bot’s turn. Will it be lucky?',

@@ -40,7 +40,7 @@ export const texts: Texts = {
   },
 
   presets: {
-    'official-short': 'Krótka gra: oddana płytka też zostaje zakryta, jeśli jest najwyższa',
+    'official-short': 'Krótka partia: oddana płytka zostaje zakryta, jeśli jest najwyższa',
     'any-lower': 'Można wziąć dowolną niższą płytkę',
   },
   switches: {
@@ -66,7 +66,7 @@ export const texts: Texts = {
     },
     returnedHighestStays: {
       name: 'Jeśli oddana płytka jest najwyższa',
-      values: { true: 'pozostaje odkryta', false: 'też zostaje zakryta' },
+      values: { true: 'pozostaje odkryta', false: 'zostaje zakryta' },
     },
     turnOnEmptyFailure: {
       name: 'Nieudana tura osoby bez płytek',
@@ -170,7 +170,7 @@ export const texts: Texts = {
     keepAny: 'Odłóż dowolną z tych wartości.',
     keep: 'Odłóż {dice or}.',
     take: 'wziąć płytkę {tiles or}',
-    steal: 'ukraść płytkę {tile}, którą ma {from}',
+    steal: 'ukraść płytkę {tile} (ma ją {from})',
     roll: 'rzucić {count dice}',
     all: 'Możesz {parts or}.',
   },
@@ -205,8 +205,8 @@ export const texts: Texts = {
   needsWorm: 'brakuje robaka',
   needsMoreWorm: 'jeszcze {missing} i robak',
   stealHere: 'Kradnij!',
-  takesTile: 'starcza na płytkę {tile}',
-  takesLower: 'starcza na {tile}: nie ma {total}',
+  takesTile: 'wystarcza na płytkę {tile}',
+  takesLower: 'wystarcza na {tile}: nie ma {total}',
   takesUpTo: 'dowolna płytka {lowest}–{highest}',
   stealsTile: 'można ukraść {tile}!',
 };

@@ -12,7 +12,7 @@ export const texts: Texts = {
   },
   boxSteps: {
     score: {
-      title: 'Zegnij pudełko',
+      title: 'Pozaginaj pudełko',
       text: 'Przeciągnij wypisanym długopisem po liniach przerywanych wieży, ramp A, B i C, pokrywki, futerału i zatyczki. Wszystkie zegnij do tyłu, nadrukiem na zewnątrz. Linii kropkowanych nie zginaj.',
     },
     ramps: {
@@ -37,7 +37,7 @@ export const texts: Texts = {
     text: 'Połóż wszystkie płytki na środku, liczbami do góry, w kolejności od 21 do 36, w jednym lub dwóch rzędach. Połóż pokrywkę dnem do góry i postaw na niej wieżę, bramką przy długiej krawędzi: kostki wrzucone od góry wytoczą się przez bramkę. Teraz przeczytaj zasady.',
   },
   store:
-    'Włóż płytki do futerału, w dwóch stosach po osiem, i wsuń zatyczkę. Połóż wieżę na plecach, włóż kostki przez bramkę i nasuń pokrywkę na przód.',
+    'Włóż płytki do futerału, w dwóch stosach po osiem, i wsuń zatyczkę. Połóż wieżę tyłem w dół, włóż kostki przez bramkę i nasuń pokrywkę na przód.',
   tile: 'Płytka {number}',
   die: 'Kostka',
   tilePlate: 'Płytki',

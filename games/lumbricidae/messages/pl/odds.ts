@@ -8,7 +8,7 @@ export const texts: Texts = {
   rival: 'Osoba {number}',
   down: 'Zakryte',
   row: 'Płytki w rzędzie',
-  seats: 'Stosy graczy',
+  seats: 'Stosy wszystkich osób',
   tray: 'Kostki',
   howTiles: 'Wybierz stos i dotknij płytki, aby tam trafiła. Dotknij jej znowu, aby wróciła.',
   chooses: 'Płytki trafiają tu: {name}',
@@ -20,9 +20,9 @@ export const texts: Texts = {
   noTile: 'bez płytek',
 
   howDice: {
-    one: 'Dotknij kostki, która wypadła.',
-    8: 'Dotknij ośmiu kostek, które wypadły.',
-    other: 'Dotknij {count} kostek, które wypadły.',
+    one: 'Dotknij wyrzuconej kostki.',
+    8: 'Dotknij ośmiu wyrzuconych kostek.',
+    other: 'Dotknij {count} wyrzuconych kostek.',
   },
   missing: { one: 'Dotknij jeszcze jednej kostki.', other: 'Dotknij jeszcze {count} kostek.' },
   choose: 'Dotknij kostek, które chcesz odłożyć.',
@@ -45,7 +45,7 @@ export const texts: Texts = {
   newTurn: 'Nowa tura',
   startAgain: 'Od nowa',
 
-  expected: 'Ta tura średnio',
+  expected: 'Średnio w tej turze',
   failing: 'Szansa na nieudaną turę',
   outOfTen: 'zwiędłych liści: {leaves} z 10',
   costs: 'Nieudana tura kosztuje tu {worms}.',
@@ -53,7 +53,7 @@ export const texts: Texts = {
   noneOpen: 'Nie ma już odkrytych płytek: koniec partii.',
 
   typed: 'Układ jako tekst',
-  typedLike: 'Na przykład: {example}. Płytki oddziel przecinkami, a graczy średnikami.',
+  typedLike: 'Na przykład: {example}. Płytki oddziel przecinkami, a stosy średnikami.',
   layOut: 'Ułóż',
   stray: 'Nie można odczytać: „{word}”. Napisz na przykład: {example}',
 

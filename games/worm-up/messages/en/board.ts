@@ -8,7 +8,7 @@ export const texts = {
     segments: { one: '{count} segment', other: '{count} segments' },
     sides: { left: 'to the left', right: 'to the right' },
     /** The turn of a post. */
-    swings: { left: 'counterclockwise', right: 'clockwise' },
+    swings: { left: 'anticlockwise', right: 'clockwise' },
   },
 
   presets: {
@@ -131,7 +131,10 @@ export const texts = {
     round: 'Round {round} begins.',
     ended: {
       touched: '{names and} touches the card!',
-      swung: 'The card touches the head of {names and}!',
+      swung: {
+        one: 'The card touches the head of {names and}!',
+        other: 'The card touches the heads of {names and}!',
+      },
       stuck: 'Too many rounds without a step: the race is a tie.',
       rounds: '100 rounds are over: the race is a tie.',
     },
@@ -165,7 +168,7 @@ export const texts = {
   restsShort: 'out',
   number: 'Choose {number} for X',
   round: 'Round {round}',
-  dead: 'No step for {dead} of {of} rounds',
+  dead: 'Rounds without a step: {dead} (tie after {of})',
   seat: {
     hidden: 'has bid',
     shown: 'bid {bid}',
@@ -199,7 +202,7 @@ export const texts = {
     back: 'Undo a step',
     auto: 'Auto: draw a path for me',
     autoShort: 'Auto',
-    go: 'Walk these {count steps}',
+    go: { one: 'Walk {count} step', other: 'Walk these {count} steps' },
     goShort: 'Walk {count}/{of}',
     win: 'Touch the card!',
     stay: 'Stay where you are',
@@ -221,7 +224,7 @@ export const texts = {
     swinging: 'The finish posts',
     choose: 'Choose post {post}',
     chooseShort: 'Post {post}',
-    left: 'Swing counterclockwise',
+    left: 'Swing anticlockwise',
     right: 'Swing clockwise',
     go: 'Swing post {post} by {degrees}° {side swings}',
     goShort: 'Swing {degrees}°',

@@ -6,6 +6,7 @@ export const texts: Texts = {
     steps: { one: '{count} krok', few: '{count} kroki', many: '{count} kroków' },
     segments: { one: '{count} segment', few: '{count} segmenty', many: '{count} segmentów' },
     sides: { left: 'w lewo', right: 'w prawo' },
+    places: { left: 'na lewo', right: 'na prawo' },
     swings: {
       left: 'przeciwnie do ruchu wskazówek zegara',
       right: 'zgodnie z ruchem wskazówek zegara',
@@ -101,7 +102,7 @@ export const texts: Texts = {
     step: 'robi krok',
     back: 'cofa ostatni krok',
     auto: 'rysuje całą drogę',
-    confirm: 'rusza w drogę lub przesuwa słupek',
+    confirm: 'idzie lub przesuwa słupek',
     posts: 'obraca następny krok w lewo lub w prawo albo wybiera słupek L lub R',
     swings: 'przesuwa słupek w jedną lub w drugą stronę',
     pass: 'nie przesuwa słupka',
@@ -132,7 +133,7 @@ export const texts: Texts = {
     round: 'Zaczyna się runda {round}.',
     ended: {
       touched: '{names and} dotyka karty mety!',
-      swung: 'Karta dotyka głowy: {names and}!',
+      swung: { one: 'Karta dotyka głowy: {names and}!', other: 'Karta dotyka głów: {names and}!' },
       stuck: 'Zbyt wiele rund bez kroku: remis.',
       rounds: 'Minęło 100 rund: remis.',
     },
@@ -181,7 +182,7 @@ export const texts: Texts = {
     head: '{name}: głowa {along segments} za startem, {across}.',
     headBehind: '{name}: głowa {along segments} przed startem, {across}.',
     middle: 'pośrodku',
-    aside: '{far} {side sides}',
+    aside: '{far} {side places}',
   },
   ways: {
     ahead: 'prosto przed siebie',

@@ -86,7 +86,7 @@ export const texts: Texts = {
         word: 'Połącz obie połowy listwy startowej i nałóż jej pierścienie na podstawki dwóch słupków. Głowy dotykają brzegu z paskiem, {distance} cm od karty mety. Zabierz listwę, zanim ruszy pierwszy robak.',
       },
       worm: {
-        title: 'Idź robakiem',
+        title: 'Rusz robakiem',
         text: 'Głowa i sześć segmentów jednego koloru to robak. W każdym kroku przesuń głowę o jeden segment do przodu, a w lukę połóż ostatni segment.',
       },
       tiles: {

@@ -5,8 +5,8 @@ export const texts: Texts = {
   terms: {
     steps: { one: '{count} krok', few: '{count} kroki', many: '{count} kroków' },
     drawn: {
-      tiles: 'W grze z płytkami robisz wszystkie kroki ze stawki. Są już narysowane: ruszaj!',
-      dice: 'W grze z kostkami można zrobić mniej kroków. Ruszaj!',
+      tiles: 'W grze z płytkami robisz wszystkie kroki ze stawki. Są już narysowane: naciśnij Idź!',
+      dice: 'W grze z kostkami można zrobić mniej kroków. Naciśnij Idź!',
     },
     touching: {
       tiles: 'Dotknij karty głową, z dowolnej strony!',
@@ -35,7 +35,7 @@ export const texts: Texts = {
     first:
       'Na twojej drodze jest robak! Pierścień przy głowie pokazuje wolne miejsce. Omiń robaka.',
     midst: 'Twoje własne segmenty też blokują drogę. Rysuj dalej albo naciśnij Auto.',
-    whole: 'Brawo! Ruszaj.',
+    whole: 'Brawo! Teraz naciśnij Idź.',
     astray: 'Ta droga oddala się od karty. Cofnij kroki zagiętą strzałką!',
   },
   leap: 'Wyścig trwa, runda po rundzie. Przejdźmy do końca, blisko karty.',
@@ -44,7 +44,7 @@ export const texts: Texts = {
   unshown: 'Inne stawki to {shown and}. Dla X możesz wybrać każdą inną liczbę: wybierz {bid}!',
   crossWalks: {
     first: 'X idzie w kolejności swojej liczby. Narysuj {left steps}!',
-    whole: 'Ruszaj!',
+    whole: 'Teraz naciśnij Idź.',
     astray: 'Ta droga oddala się od karty. Cofnij kroki zagiętą strzałką!',
   },
   swing: {
@@ -58,7 +58,7 @@ export const texts: Texts = {
     '{rests} pauzuje. Teraz decydujesz ty! Podpowiedź: karta jest blisko, więc {bid} wystarczy.',
   finish: {
     first: '{pieces touching}',
-    whole: 'Ruszaj!',
+    whole: 'Teraz naciśnij Idź.',
   },
 
   bidAny:
@@ -68,7 +68,7 @@ export const texts: Texts = {
   walkAny: {
     first: 'Masz {left steps}. Rysuj od głowy w stronę karty albo naciśnij Auto.',
     midst: 'Rysuj dalej albo naciśnij Auto, a narysuje resztę.',
-    whole: 'Ruszaj albo cofnij kroki i narysuj inną drogę.',
+    whole: 'Naciśnij Idź albo cofnij kroki i narysuj inną drogę.',
   },
   postAny: 'Twoje X może przesunąć jeden słupek mety. Nie musi.',
   blocked: 'Nie ma miejsca na krok. Twój robak zostaje na miejscu.',

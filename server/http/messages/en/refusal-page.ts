@@ -4,13 +4,13 @@ import type { Catalogue, Words } from '#languages/catalogue.ts';
 export const texts = {
   'too-many-requests': {
     title: 'Please wait a moment',
-    why: 'More pages of this server were opened from your network than it allows in a minute. Perhaps many people share the network.',
-    next: 'You need to do nothing: this page loads by itself in {seconds} s. Your link stays valid.',
+    why: 'Your network opened too many pages of this server in one minute. Perhaps many people share the network.',
+    next: 'You don’t need to do anything. This page reloads in {seconds} s. Your link stays valid.',
   },
   'server-stopping': {
     title: 'The server is restarting',
     why: 'It will be back in a moment. No match is lost.',
-    next: 'You need to do nothing: this page loads by itself in {seconds} s.',
+    next: 'You don’t need to do anything. This page reloads in {seconds} s.',
   },
 } as const;
 
