@@ -54,7 +54,7 @@ test.each<[Printed, string]>([
 
 test('each rule says in brackets where it is from, and a part near the end explains it', async () => {
   const text = await printed(DICE_RACE);
-  expect(text).toMatch(/^Follows the rule sheet of .*\d+ rules by Wormery\. In brackets behind/);
+  expect(text).toMatch(/^Follows the rule sheet of .*\d+ rules by Wormery\. The brackets after/);
   expect(text).toContain('Everyone bids in secret. Then all bids are shown together. (rule sheet)');
   expect(text).toContain('Where each rule comes from');
   expect(text).toContain('rule sheet: The rule sheet of this edition says so.');
