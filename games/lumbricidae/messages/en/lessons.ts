@@ -25,8 +25,8 @@ export const texts = {
     'Choose one face and set aside all dice that show it. Tap the worms: they count 6 each!',
   noWorm: 'Your total is too low for a tile, and you need at least one worm. Roll the other dice.',
   noStop: 'In this game you can’t stop early. Roll the other dice.',
-  once: 'You can’t set aside 4s again: each face only once a turn. Set aside the worms, 5 each.',
-  onceWorms: 'You can’t set aside worms again: each face only once a turn. Set aside the 4s.',
+  once: 'You can’t set aside 4s again: each face only once a turn. Choose the worms, 5 each.',
+  onceWorms: 'You can’t set aside worms again: each face only once a turn. Choose the 4s.',
   onAgain: '{total} so far. Roll the last three!',
   take: '12 and 10 make 22, and you have a worm. Stop now and take tile 22!',
   takeAny:
