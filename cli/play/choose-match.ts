@@ -3,9 +3,9 @@
 import { type GameEntry, gameEntryOf, shelf } from '#games';
 import { parseName } from '#kernel/match/entry.ts';
 import type { Language } from '#languages/list.ts';
+import { titleOf } from '../game-of.ts';
 import type { Messages } from '../messages/en/play.ts';
 import type { LineReader } from './line-reader.ts';
-import { titleOf } from './match-text.ts';
 
 export interface Answers {
   readonly game?: string;

@@ -1,13 +1,11 @@
 // The texts of a match: sentences for events, descriptions of moves, the result.
 // A game without texts uses its notation and the fields of its view.
-import type { GameEntry } from '#games';
 import type { Seat } from '#kernel/game.ts';
 import type { Player } from '#kernel/match/entry.ts';
 import { namesFor } from '#kernel/match/player-names.ts';
 import type { ProjectedEntry, Projection } from '#kernel/match/projection.ts';
 import { foldRuns } from '#kernel/moves/runs.ts';
 import type { Scene, TerminalGame } from '#kernel/terminal.ts';
-import type { Language } from '#languages/list.ts';
 import { wrapped } from '#languages/text-width.ts';
 import type { GameTexts } from '#languages/words.ts';
 import type { Messages } from '../messages/en/play.ts';
@@ -36,15 +34,6 @@ export function namesOf(players: readonly Player[], { animals }: Messages): read
 }
 
 export const letterOf = (seat: Seat): string => String.fromCharCode(65 + seat);
-
-/** The name of an edition's box. */
-export async function titleOf(
-  { boxes }: GameEntry,
-  edition: string,
-  language: Language,
-): Promise<string> {
-  return (await boxes?.(language))?.[edition]?.name ?? edition;
-}
 
 export const PLAIN_RENDER: RenderOptions = { width: 80, paint: plainPaint };
 

@@ -17,8 +17,8 @@ import {
   playableBoxes,
   seatsFor,
 } from '#tools/testing/boxes.ts';
+import { titleOf } from '../game-of.ts';
 import { captured, talkOf } from '../program.test/captured.ts';
-import { titleOf } from './match-text.ts';
 
 /** The flags of a box. */
 const flagsOf = ({ game, edition }: FoundBox) => `--game ${game} --edition ${edition}`;

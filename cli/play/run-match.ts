@@ -3,20 +3,14 @@
 import type { Language } from '#languages/list.ts';
 import { mustBeNew, writeWhole } from '#server/upkeep/whole-file.ts';
 import { Failure } from '../failure.ts';
+import { titleOf } from '../game-of.ts';
 import type { Messages } from '../messages/en/play.ts';
 import { houseRuleLines, rulesOfTable } from '../rules/rules-lines.ts';
 import type { InteractiveInput, Io } from '../verb.ts';
 import type { LineReader } from './line-reader.ts';
 import type { MatchInterface } from './match-interface.ts';
 import { type Ending, play } from './match-loop.ts';
-import {
-  letterOf,
-  namesOf,
-  PLAIN_RENDER,
-  resultOf,
-  type TextContext,
-  titleOf,
-} from './match-text.ts';
+import { letterOf, namesOf, PLAIN_RENDER, resultOf, type TextContext } from './match-text.ts';
 import { colourPaint, plainPaint, wantsColours } from './paint.ts';
 import { plainInterface } from './plain-interface.ts';
 import { LEAVE, screenInterface } from './screen-interface.ts';

@@ -14,8 +14,8 @@ import {
   needs,
 } from '#tools/testing/boxes.ts';
 import { firstOf } from '#tools/testing/thorough.ts';
+import { titleOf } from '../game-of.ts';
 import { captured, talkOf } from '../program.test/captured.ts';
-import { titleOf } from './match-text.ts';
 
 const titleIn = ({ game, edition }: FoundBox) => titleOf(gameEntryOf(game)!, edition, 'en');
 /** The titles in the question which game to play. */

@@ -15,6 +15,7 @@ import {
 } from '#modules/rules-at-table.ts';
 import { type Inline, isOrigin, isRuleId, type SwitchValues } from '#modules/rules-text.ts';
 import { type Badge, type RulesWords, rulesWords, sayBySheet } from '#modules/rules-words.ts';
+import { titleOf } from '../game-of.ts';
 import type { RenderOptions } from '../play/paint.ts';
 
 /** The rules of a table, for a terminal. */
@@ -35,10 +36,11 @@ interface TableOfEdition {
 
 /** Reads the rules of a table; undefined for a game without rules. */
 export async function rulesOfTable(
-  { game, folder, boxes, words }: GameEntry,
+  entry: GameEntry,
   { edition, switches }: TableOfEdition,
   language: Language,
 ): Promise<TerminalRules | undefined> {
+  const { game, folder, words } = entry;
   if (folder === undefined) return undefined;
   const [text, texts, around] = await Promise.all([
     readRules(folder, language),
@@ -48,7 +50,7 @@ export async function rulesOfTable(
   const sheet = game.editions.find(({ id }) => id === edition)?.switches ?? {};
   const table = { edition, switches, sheet };
   const parts = partsForTheTable(rulesAt(text, table));
-  const box = (await boxes?.(language))?.[edition]?.name ?? edition;
+  const box = await titleOf(entry, edition, language);
   return {
     words: around,
     bySheet: sayBySheet(box, countRules(parts), around),
