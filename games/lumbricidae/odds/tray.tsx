@@ -95,7 +95,7 @@ function Ledge(props: OddsTable) {
         ))}
       </div>
       {faces.length > 0 && (
-        <p class="row odds-total">
+        <p class="row wraps odds-total">
           <span class="odds-sum">{total}</span>
           <span>
             {open.length === 0 ? '' : words.reach({ rules, open, stacks, aside, mover: 0 })}
