@@ -15,7 +15,6 @@ import {
   rollingEnded,
   totalOf,
   type View,
-  wormsOn,
 } from './rules/position.ts';
 import {
   outlookOf,
@@ -24,6 +23,7 @@ import {
   tileChances,
   totalChances,
   wormsAtStake,
+  worthOf,
 } from './solver/odds.ts';
 
 /** Commands timed as separate processes from a cold start. */
@@ -56,14 +56,14 @@ const ROLLS = Array.from({ length: DICE + 1 }, (_, count): readonly Weighted[] =
 });
 
 /**
- * A plain solver: the expected worms of a turn, by every roll. Equivalent dice aside are solved
+ * A plain solver: the expected value of a turn, by every roll. Equivalent dice aside are solved
  * once.
  */
 function plainWorth(view: View): number {
   const { rules } = view;
   const failureValue = -wormsAtStake(view);
   const known = new Map<string, number>();
-  const worthOf = (aside: Counts): number => {
+  const worthAfter = (aside: Counts): number => {
     const used = aside.map((count) => Number(count > 0));
     const key = `${used} ${diceIn(aside)} ${totalOf(aside, rules)}`;
     const worth = known.get(key) ?? worthNow(aside);
@@ -71,7 +71,7 @@ function plainWorth(view: View): number {
     return worth;
   };
   const worthNow = (aside: Counts): number => {
-    const prizes = prizesWith(view, aside).map(({ tile }) => wormsOn(tile));
+    const prizes = prizesWith(view, aside).map((prize) => worthOf(prize, view));
     const taken = prizes.length === 0 ? failureValue : Math.max(...prizes);
     if (rollingEnded({ aside, roll: null })) return taken;
     const rolled = rolling(aside, rules.deadRollFails ? failureValue : taken);
@@ -81,7 +81,7 @@ function plainWorth(view: View): number {
     let [sum, all] = [0, 0];
     for (const { outcome, ways } of ROLLS[DICE - diceIn(aside)]!) {
       const kept = [...FACES.keys()].filter((face) => canKeep({ aside, roll: outcome }, face));
-      const worths = kept.map((face) => worthOf(aside.with(face, outcome[face]!)));
+      const worths = kept.map((face) => worthAfter(aside.with(face, outcome[face]!)));
       sum += ways * (worths.length === 0 ? dead : Math.max(...worths));
       all += ways;
     }

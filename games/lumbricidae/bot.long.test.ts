@@ -104,7 +104,7 @@ describe('collector plays the exact turn', () => {
     const steal = 1 + 1 / (view.stacks.length - 1);
     if (move.kind === 'take') return wormsOn(move.tile);
     if (move.kind === 'steal') return wormsOn(move.tile) * steal;
-    const turn = solveWorms(view, { stealWeight: steal });
+    const turn = solveWorms(view);
     if (move.kind === 'roll') return valuesOf(turn, view.aside).roll!;
     return valuesOf(turn, view.aside.with(move.face, view.roll![move.face]!)).value;
   }

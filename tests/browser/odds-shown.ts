@@ -46,10 +46,7 @@ export async function shown(page: DrivenPage) {
 /** The solver's odds. */
 export function reckoned(about: QuestionText, under = rules) {
   const { position, failureCost } = asked(about, under);
-  const { expected, ends, options, best } = outlookOf(
-    solveWorms(position, { failureCost }),
-    position,
-  );
+  const { expected, ends, options, best } = outlookOf(solveWorms(position, failureCost), position);
   return {
     expected,
     failing: ends.failing,

@@ -1,16 +1,11 @@
-// `collector` maximizes the expected worms of each turn exactly: a failure costs its own top tile,
-// and a stolen tile counts extra. Weaker bots see the same values with noise.
+// `collector` maximizes the expected value of each turn exactly, as the coach does. Weaker bots see
+// the same values with noise.
 import type { Bot } from '#kernel/bot.ts';
 import { type Random, uniform } from '#kernel/random.ts';
 import { lumbricidae } from '../rules/index.ts';
-import { type Move, type View, wormsOn } from '../rules/position.ts';
-import { rivalTops, solveWorms, type TableView, wormsAtStake } from '../solver/odds.ts';
+import type { Move, View } from '../rules/position.ts';
+import { rivalTops, solveWorms, type TableView, wormsAtStake, worthOf } from '../solver/odds.ts';
 import { isMore, type SolvedTurn, valuesOf } from '../solver/turn.ts';
-
-/** The weight of a stolen tile's worms: twice against one rival, less with more. */
-function stealWeight({ stacks }: Pick<TableView, 'stacks'>): number {
-  return 1 + 1 / (stacks.length - 1);
-}
 
 /** The data that decide a turn. */
 function keyOf(table: TableView): string {
@@ -26,7 +21,7 @@ let solved: { readonly key: string; readonly turn: SolvedTurn } | undefined;
 function turnAt(table: TableView): SolvedTurn {
   const key = keyOf(table);
   if (solved?.key !== key) {
-    solved = { key, turn: solveWorms(table, { stealWeight: stealWeight(table) }) };
+    solved = { key, turn: solveWorms(table) };
   }
   return solved.turn;
 }
@@ -38,10 +33,8 @@ function valueOfMove(view: View, move: Move): number {
       return valuesOf(turnAt(view), view.aside.with(move.face, view.roll![move.face]!)).value;
     case 'roll':
       return valuesOf(turnAt(view), view.aside).roll!;
-    case 'take':
-      return wormsOn(move.tile);
-    case 'steal':
-      return wormsOn(move.tile) * stealWeight(view);
+    default:
+      return worthOf(move, view);
   }
 }
 

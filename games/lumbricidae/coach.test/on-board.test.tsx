@@ -124,7 +124,7 @@ test('a failure costs the mover their own top tile', () => {
   const view = viewOf(CHOICE, 'lumbricidae');
   expect(wormsAtStake(view)).toBe(2);
   // A turn that takes nothing fails: the two chances add up to 1.
-  const { best } = outlookOf(solveWorms(view, { failureCost: 100 }), view);
+  const { best } = outlookOf(solveWorms(view, 100), view);
   expect(1 - (best?.ends.failing ?? 0)).toBeCloseTo(
     bestChance(view, () => true),
     6,

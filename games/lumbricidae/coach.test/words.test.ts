@@ -43,9 +43,36 @@ describe('the best move and its reason', () => {
       'Take tile 34: rolling again brings no more.',
       'Weź płytkę 34: kolejny rzut nie da nic więcej.',
     ],
+    [
+      // A rival's tile with as many worms as the row's, and a low risk: the steal counts twice.
+      { kept: '5 5 5 w w', stacks: '-;25', open: '21-24,26' },
+      {},
+      'Steal tile 25: rolling again brings less on average.',
+      'Ukradnij płytkę 25: kolejny rzut daje średnio mniej.',
+    ],
   ])('%j %j', (about, switched, en, pl) => {
     const all = advised(about, switched);
     expect([words.en.says(all), words.pl.says(all)]).toEqual([en, pl]);
+  });
+});
+
+describe('a second sentence', () => {
+  test.each<[QuestionText, string | undefined, string | undefined]>([
+    [
+      { kept: '5 5 5', roll: '1 2 3 4 w' },
+      'This turn brings 1.9 worms on average and fails 2 times in 10.',
+      'Ta tura daje średnio 1,9 robaka i nie udaje się 2 razy na 10.',
+    ],
+    // It stops, and nobody has a tile to steal.
+    [{ kept: 'w w w 5 5 4' }, undefined, undefined],
+    [
+      { kept: '5 5 5 w w', stacks: '-;25;-' },
+      'I count a stolen worm as 1.5, because another player loses it.',
+      'Ukradzionego robaka liczę za 1,5, bo traci go ktoś inny.',
+    ],
+  ])('%j: %s', (about, en, pl) => {
+    const { advice } = advised(about);
+    expect([words.en.adds(advice), words.pl.adds(advice)]).toEqual([en, pl]);
   });
 });
 

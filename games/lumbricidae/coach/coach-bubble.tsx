@@ -8,18 +8,21 @@ import './styles/coach.css';
 interface CoachSaysProps {
   /** Its sentence; without one it is thinking. */
   readonly says: string | undefined;
+  /** A second sentence, smaller. */
+  readonly adds?: string | undefined;
   readonly mood?: Mood;
   /** Further content of the bubble. */
   readonly children?: ComponentChildren;
 }
 
 /** It is no live region; the parent announces it. */
-export function CoachBubble({ says, mood = 'glad', children }: CoachSaysProps) {
+export function CoachBubble({ says, adds, mood = 'glad', children }: CoachSaysProps) {
   return (
     <div class="coach-says">
       <CoachWorm mood={mood} />
       <div class="coach-bubble">
         {says === undefined ? <Thinking /> : <p class="coach-sentence">{says}</p>}
+        {says !== undefined && adds !== undefined && <p class="coach-adds">{adds}</p>}
         {children}
       </div>
     </div>

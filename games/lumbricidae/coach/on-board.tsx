@@ -35,7 +35,9 @@ export function Advisor({ view, language, speaks, onViewAdvice, onAdvice }: Advi
     if (advice === undefined || words === undefined) return;
     const says = words.says({ advice, aside: view.aside });
     onViewAdvice({ view, advice, words });
-    onAdvice?.(<StatusAdvice says={says} mood={moodFor(advice.reason)} />);
+    onAdvice?.(
+      <StatusAdvice says={says} adds={words.adds(advice)} mood={moodFor(advice.reason)} />,
+    );
     return () => {
       onViewAdvice(undefined);
       onAdvice?.(undefined);

@@ -1,5 +1,5 @@
-// The coach's signs: a sun on the best move, a leaf for the risk of failure. The parent sets their
-// size and place.
+// The coach's signs: a sun on the best move, a red cross for the risk of failure. The parent sets
+// their size and place.
 import './styles/signs.css';
 
 const RAYS =
@@ -19,24 +19,12 @@ export function Sun({ style = {} }: SunProps) {
   );
 }
 
-/** A green leaf that is withered from its tip in proportion to the risk. */
-export function Leaf({ failing }: { readonly failing: number }) {
-  const part = { clipPath: `inset(0 0 0 ${(100 - 100 * failing).toFixed(1)}%)` };
+/** A crossed-out coin: a failure. */
+export function FailSign() {
   return (
-    <span class="coach-leaf" aria-hidden="true">
-      <LeafShape kind="coach-green" />
-      <span class="coach-gone" style={part}>
-        <LeafShape kind="coach-withered" />
-      </span>
-    </span>
-  );
-}
-
-function LeafShape({ kind }: { readonly kind: string }) {
-  return (
-    <svg class={kind} viewBox="0 0 26 18" aria-hidden="true">
-      <path d="M1.200 12.500C3 3.500 14 .5 24.500 4C25 13 15.500 18.500 7.500 16.200C4.500 15.600 2.500 14.500 1.200 12.500Z" />
-      <path d="M1.200 12.500Q10 10.500 18 7" class="coach-vein" />
+    <svg class="coach-fails" viewBox="-10 -10 20 20" aria-hidden="true">
+      <circle r="8.600" />
+      <path d="M-3.400 -3.400L3.400 3.400M3.400 -3.400L-3.400 3.400" />
     </svg>
   );
 }

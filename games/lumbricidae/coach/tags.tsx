@@ -1,4 +1,4 @@
-// The coach's tags on faces, cup and tiles: their value, the risk as a leaf, and a sun on the best.
+// The coach's tags on faces, cup and tiles: their value, the risk of failure, and a sun on the best.
 // Decorative; on-board.tsx has the text.
 
 import { classesOf } from '#pieces/board/classes.ts';
@@ -12,7 +12,7 @@ import type { CoachWords } from '../messages/coach-words.ts';
 import { formatMove, isSameMove } from '../notation.ts';
 import type { Move } from '../rules/position.ts';
 import type { TileAdvice } from '../solver/evaluation.ts';
-import { Leaf, Sun } from './signs.tsx';
+import { FailSign, Sun } from './signs.tsx';
 import type { ViewAdvice } from './view-advice.ts';
 
 interface TagsProps {
@@ -76,7 +76,7 @@ function Tag({ move, value, failing, box, isBest, words }: TagProps) {
         {words.number(value)}
       </span>
       <span class="coach-risk">
-        <Leaf failing={failing} />
+        <FailSign />
         {words.percentOf(failing)}
       </span>
     </span>

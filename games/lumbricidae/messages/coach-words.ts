@@ -37,8 +37,9 @@ export function coachWordsFrom(words: Loaded) {
     /** The value and the risk of a move, for screen readers; undefined for a move without advice. */
     onMove: (advised: Advised, move: Move) => onMove(advised, move, words),
     /** The value and the risk of the turn. */
-    onTurn: ({ expected, failing }: Advice) =>
-      coach.outlook({ brings: brings(expected, coach), fails: fails(failing, coach) }),
+    onTurn: (advice: Advice) => onTurn(advice, coach),
+    /** What `says` leaves out and a player should see: undefined if nothing. */
+    adds: (advice: Advice) => adds(advice, coach),
     /** A chance for small labels: `34%`, or `<1%` for a very small one. */
     percentOf: (chance: number) => percentOf(chance, coach),
     onTile: (tile: number, chance: number) =>
@@ -125,6 +126,21 @@ function sentenceOn(advised: Advised, move: Move, words: Loaded): string | undef
   });
 }
 
+function onTurn({ expected, failing, stolenWorm }: Advice, coach: Messages): string {
+  const outlook = coach.outlook({ brings: brings(expected, coach), fails: fails(failing, coach) });
+  return stolenWorm === null ? outlook : `${outlook} ${coach.stolen({ count: stolenWorm })}`;
+}
+
+/** These sentences give the value and the risk themselves. */
+const TELLS_ALL: readonly Reason['why'][] = ['safe', 'gain'];
+
+function adds(advice: Advice, coach: Messages): string | undefined {
+  const { best, reason, stolenWorm } = advice;
+  const goesOn = best?.kind === 'keep' || best?.kind === 'roll';
+  if (goesOn && !TELLS_ALL.includes(reason.why)) return onTurn(advice, coach);
+  return stolenWorm === null || best === null ? undefined : coach.stolen({ count: stolenWorm });
+}
+
 function says(advised: Advised, words: Loaded): string {
   const { best, reason } = advised.advice;
   const move = best === null ? '' : moveOf(advised, best, words);
@@ -155,16 +171,17 @@ function because(reason: Reason, { move, takes, words }: Telling): string {
       return stake === 0 ? say.risky(risk) : say.riskyBoth({ ...risk, stake });
     }
     case 'enough':
+      if (reason.prize.kind === 'steal') return say.enoughSteal({ move });
       return say.enough({ move, worms: reason.worms });
     case 'safe':
     case 'gain':
       return say[reason.why]({
         fails: failing(reason.failing),
         average: inTenths(reason.value),
-        worms: reason.worms,
+        worms: inTenths(reason.taking),
       });
     case 'close':
-      if (!takes) return say.closeRoll({ tile: reason.tile });
+      if (!takes) return say.closeRoll({ tile: reason.prize.tile });
       // A very low risk is no reason to stop, so the sentence leaves it out.
       if (reason.failing < HARDLY) return say.closeTakeSure({ move });
       return say.closeTake({ move, fails: failing(reason.failing) });

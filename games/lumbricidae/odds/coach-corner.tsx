@@ -7,7 +7,7 @@ import { CoachBubble, moodFor } from '../coach/coach-bubble.tsx';
 import { Sun } from '../coach/signs.tsx';
 import { formatMove, isSameMove } from '../notation.ts';
 import type { Move } from '../rules/position.ts';
-import { LeafGauge, WormGauge, Worth, WorthAndRisk, witheredOf } from './gauges.tsx';
+import { RiskGauge, WormGauge, Worth, WorthAndRisk } from './gauges.tsx';
 import { missingOf, takeTile } from './position.ts';
 import { Press } from './press.tsx';
 import { FIRST_DIE, type OddsTable } from './props.ts';
@@ -22,12 +22,14 @@ export function CoachCorner(props: OddsTable) {
     : missing > 0
       ? texts.missing({ count: missing })
       : advised && coach.says(advised);
+  const stolenWorm = current?.stolenWorm ?? null;
+  const stolen = stolenWorm === null ? undefined : coach.stolen({ count: stolenWorm });
   const heard = useDebounced(
     current === undefined ? (says ?? '') : `${says ?? ''} ${coach.onTurn(current)}`,
   );
   return (
     <section class="odds-corner" aria-label={coach.name}>
-      <CoachBubble says={says} mood={advice ? moodFor(advice.reason) : 'glad'}>
+      <CoachBubble says={says} adds={stolen} mood={advice ? moodFor(advice.reason) : 'glad'}>
         {advice !== undefined && <Gauges {...props} />}
         {current !== undefined && <Now {...props} />}
         <Cost {...props} />
@@ -58,9 +60,9 @@ function Gauges({ texts, coach, advice }: OddsTable) {
         class="row gauge"
         role="img"
         data-failing={failing}
-        aria-label={`${texts.failing}: ${coach.percentOf(failing)}, ${texts.outOfTen({ leaves: witheredOf(failing) })}`}
+        aria-label={`${texts.failing}: ${coach.percentOf(failing)}`}
       >
-        <LeafGauge failing={failing} />
+        <RiskGauge failing={failing} />
         <span class="gauge-number">{coach.percentOf(failing)}</span>
       </div>
     </div>

@@ -1,6 +1,6 @@
-// Gauges: worms for the value of a turn, a twig of ten leaves for its risk; small labels of both.
+// Gauges: worms for the value of a turn, ten coins for its risk; small labels of both.
 import { Worm } from '#pieces/worm.tsx';
-import { Leaf } from '../coach/signs.tsx';
+import { FailSign } from '../coach/signs.tsx';
 import type { CoachWords } from '../messages/coach-words.ts';
 
 /** The highest tiles have four worms. */
@@ -25,34 +25,17 @@ export function WormGauge({ worms }: { readonly worms: number }) {
   );
 }
 
-const LEAVES = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
+const TENTHS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
 
-/** The number of withered leaves of ten. */
-export function witheredOf(failing: number): number {
-  return Math.round(failing * LEAVES.length);
-}
-
-/** A twig whose leaves wither from its end, one for each tenth of the risk. */
-export function LeafGauge({ failing }: { readonly failing: number }) {
-  const green = LEAVES.length - witheredOf(failing);
+/** Ten coins, one crossed out for each tenth of the risk. */
+export function RiskGauge({ failing }: { readonly failing: number }) {
+  const crossed = Math.round(failing * TENTHS.length);
   return (
-    <svg class="gauge-leaves" viewBox="0 0 206 44" aria-hidden="true">
-      <path d="M4 25Q60 18 104 22T202 21" stroke="var(--art-wood)" stroke-width="3" />
-      {LEAVES.map((leaf) => {
-        const isUp = leaf % 2 === 0;
-        const x = 14 + leaf * 19.4;
-        return (
-          <g
-            key={leaf}
-            transform={`translate(${x} 22) scale(1 ${isUp ? 1 : -1})`}
-            class={leaf < green ? 'coach-green' : 'coach-withered'}
-          >
-            <path d="M0 0Q-3 -14 9 -20Q17 -9 6 -1Q3 1 0 0Z" />
-            <path d="M1 -1Q5 -8 9 -14" class="coach-vein" />
-          </g>
-        );
-      })}
-    </svg>
+    <span class="gauge-risk" aria-hidden="true">
+      {TENTHS.map((tenth) =>
+        tenth < crossed ? <FailSign key={tenth} /> : <span key={tenth} class="gauge-coin" />,
+      )}
+    </span>
   );
 }
 
@@ -76,7 +59,7 @@ export function WorthAndRisk({ value, failing, coach }: LabelProps & { readonly 
     <>
       <Worth value={value} coach={coach} />
       <span class="odds-fails" aria-hidden="true">
-        <Leaf failing={failing} /> {coach.percentOf(failing)}
+        <FailSign /> {coach.percentOf(failing)}
       </span>
     </>
   );

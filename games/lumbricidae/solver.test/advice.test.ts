@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { type Random, uniform } from '#kernel/random.ts';
 import { randomFrom } from '#kernel/seeded-random.ts';
 import { tries } from '#tools/testing/thorough.ts';
+import { bots } from '../bot/index.ts';
 import { DICE, editions, type Rules, rulesOf } from '../editions.ts';
 import { FACES, formatMove } from '../notation.ts';
 import { lumbricidae } from '../rules/index.ts';
@@ -28,6 +29,8 @@ import { CLEAR, CLOSE, OFTEN, SELDOM } from '../solver/reasons.ts';
 import { chancesOf, valuesOf } from '../solver/turn.ts';
 import { diceIn } from './plain.ts';
 import { anyAside, anyRules, anyTable } from './tables.ts';
+
+const collector = bots.find(({ id }) => id === 'collector')!;
 
 function anyRoll(random: Random, dice: number): Counts {
   const rolled = Array.from({ length: dice }, () => uniform(random, FACES.length));
@@ -80,7 +83,7 @@ function isTrue({ position, failureCost }: Question, advice: Advice): boolean {
     case 'ended':
       return prizes.length === 1 && rollingEnded(position);
     case 'richest':
-      return prizes.every(({ value }) => value <= reason.worms);
+      return prizes.every(({ move }) => wormsOn(move.tile) <= reason.worms);
     case 'failed':
       return best === null;
     case 'lost-cause':
@@ -88,13 +91,13 @@ function isTrue({ position, failureCost }: Question, advice: Advice): boolean {
     case 'risky':
       return reason.failing >= OFTEN && reason.stake === (failureCost ?? wormsAtStake(position));
     case 'enough':
-      return reason.failing < OFTEN && reason.worms - reason.value >= CLOSE;
+      return reason.failing < OFTEN && reason.taking - reason.value >= CLOSE;
     case 'safe':
-      return reason.failing <= SELDOM && reason.value - reason.worms >= CLOSE;
+      return reason.failing <= SELDOM && reason.value - reason.taking >= CLOSE;
     case 'gain':
-      return reason.failing > SELDOM && reason.value - reason.worms >= CLOSE;
+      return reason.failing > SELDOM && reason.value - reason.taking >= CLOSE;
     case 'close':
-      return Math.abs(reason.value - reason.worms) < CLOSE;
+      return Math.abs(reason.value - reason.taking) < CLOSE;
     case 'steals':
       return reason.tile === reason.total && rivalTops(position).includes(reason.tile);
     case 'takes':
@@ -123,19 +126,19 @@ function isTrue({ position, failureCost }: Question, advice: Advice): boolean {
   }
 }
 
-/** Whether the values of rolling and of a tile are right. */
+/** Whether the values of rolling and of a prize are right. */
 function isReckoned(
   { position, failureCost }: Question,
   { best, reason, prizes }: Advice,
 ): boolean {
-  if (!('tile' in reason && 'value' in reason)) return true;
-  const turn = solveWorms(position, { failureCost });
+  if (!('prize' in reason)) return true;
+  const turn = solveWorms(position, failureCost);
   return (
     reason.value === valuesOf(turn, position.aside).roll &&
     reason.failing === chancesOf(turn, position.aside, true).failing &&
-    reason.worms === wormsOn(reason.tile) &&
-    prizes.some(({ move }) => move.tile === reason.tile) &&
-    (best?.kind === 'roll') === reason.value > reason.worms
+    reason.worms === wormsOn(reason.prize.tile) &&
+    prizes.some(({ move, value }) => move === reason.prize && value === reason.taking) &&
+    (best?.kind === 'roll') === reason.value > reason.taking
   );
 }
 
@@ -156,7 +159,10 @@ test('on random tables advice is legal, best, and has a true reason', () => {
     ];
     expect(offered.toSorted(), where).toEqual(moves.toSorted());
     expect([isTrue(question, advice), isReckoned(question, advice)], where).toEqual([true, true]);
-    const outlook = outlookOf(solveWorms(question.position, question), question.position);
+    const outlook = outlookOf(
+      solveWorms(question.position, question.failureCost),
+      question.position,
+    );
     expect(advice.expected).toBe(outlook.expected);
     expect(advice.failing).toBe(outlook.ends.failing);
     expect(advice.tiles.map(({ tile, chance }) => [tile, chance])).toEqual(
@@ -195,7 +201,7 @@ describe('every reason occurs', () => {
     [{ roll: 'w w w w 1 1 2 3' }, {}, 'keep w', 'worm'],
     [{ kept: '3 5 5 w w' }, {}, 'roll', 'safe'],
     [{ kept: '1 1 5 5 w w', stacks: '-;-;27' }, {}, 'roll', 'gain'],
-    [{ kept: '4 4 5 5 w w', stacks: '21;30;-' }, {}, 'roll', 'close'],
+    [{ kept: '4 4 5 5 w w', stacks: '24;-' }, {}, 'roll', 'close'],
     [
       { open: '25,28', stacks: '24,23,21;27,26;29,22', kept: '5 5 5 w w w' },
       {},
@@ -213,6 +219,32 @@ describe('every reason occurs', () => {
       why,
     ]);
   });
+});
+
+test('the coach advises what the strongest bot does', () => {
+  const random = randomFrom('coach and collector');
+  for (let tried = 0; tried < tries(150, 4_000); tried += 1) {
+    const { question, state } = anyQuestion(random);
+    if (legal(state).length === 0) continue;
+    const view = lumbricidae.view(state, state.mover);
+    const chosen = collector.choose(view, { random, work: 0 });
+    const { best } = adviceOn({ ...question, failureCost: undefined });
+    expect(best, JSON.stringify(state)).toEqual(chosen);
+  }
+});
+
+test('of as many worms it prefers those that a rival loses', () => {
+  const advice = asked({
+    open: '21,23-25,27,28,30-35',
+    stacks: '26;-;22;29',
+    kept: '5 5 4 w',
+    roll: '2 2 3 w',
+  });
+  expect(advice.best).toEqual({ kind: 'keep', face: FACES.indexOf('3') });
+  expect(advice.reason).toEqual({ why: 'steals', tile: 22, total: 22 });
+  // Against three rivals: 1 for the mover, and a third of one for each rival.
+  expect(advice.stolenWorm).toBeCloseTo(4 / 3, 12);
+  expect(advice.expected).toBeCloseTo(4 / 3, 12);
 });
 
 test('of tiles with equal value the steal is best, then the highest of the row', () => {

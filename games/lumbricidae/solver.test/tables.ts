@@ -87,15 +87,16 @@ function prizesWith(state: State, aside: Counts): readonly { tile: number; isSto
   ];
 }
 
-/** A steal has a random weight, in halves. */
-function plainWorms(state: State, steal: number): Ends {
+/** A stolen worm counts 1 for the mover, and its loss is shared among the rivals. */
+function plainWorms(state: State): Ends {
+  const rivals = state.stacks.length - 1;
   return {
     failing: fraction(BigInt(-wormsAtStake(state))),
     taking(aside) {
       const worths = prizesWith(state, aside).map(({ tile, isStolen }) => {
-        return wormsOn(tile) * (isStolen ? 2 * steal : 2);
+        return wormsOn(tile) * (isStolen ? rivals + 1 : rivals);
       });
-      return worths.length === 0 ? null : fraction(BigInt(Math.max(...worths)), 2n);
+      return worths.length === 0 ? null : fraction(BigInt(Math.max(...worths)), BigInt(rivals));
     },
   };
 }
@@ -121,12 +122,11 @@ export function expectAsPlain(tables: number, seed: string): void {
     const { rules } = state;
     const aside = anyAside(random);
     const position: TurnPosition = { ...state, aside, roll: anyRoll(random, aside) };
-    const steal = 1 + uniform(random, 3) / 2;
-    const where = JSON.stringify({ state, aside, roll: position.roll, steal });
+    const where = JSON.stringify({ state, aside, roll: position.roll });
 
-    const turn = solveWorms(state, { stealWeight: steal });
+    const turn = solveWorms(state);
     const { expected, ends, now, options, best } = outlookOf(turn, position);
-    const plain = plainEnds(rules, plainWorms(state, steal), position);
+    const plain = plainEnds(rules, plainWorms(state), position);
     expectNear(expected, plain.value, where);
     expectNear(valueAt(turn, position), plain.value, where);
     expectNear(ends.failing, plain.failing, where);

@@ -1,8 +1,8 @@
 // The coach's advice: options with values and risks, and the best move. All numbers come from
 // odds.ts; the result is plain data that a worker can send.
 import type { Counts } from '../rules/position.ts';
-import { type Move, rollingEnded, totalOf, wormsOn } from '../rules/position.ts';
-import type { Evaluation, OptionAdvice } from './evaluation.ts';
+import { type Move, rollingEnded, totalOf } from '../rules/position.ts';
+import type { Evaluation, OptionAdvice, TileAdvice } from './evaluation.ts';
 import {
   bestPrize,
   type Option,
@@ -11,8 +11,10 @@ import {
   prizesWith,
   rivalTops,
   solveWorms,
+  stealWeight,
   type TurnPosition,
   tileChances,
+  worthOf,
 } from './odds.ts';
 import type { Question } from './question.ts';
 import { type Reason, reasonFor } from './reasons.ts';
@@ -53,23 +55,26 @@ function withoutChoice(position: TurnPosition, turn: SolvedTurn, { now }: Outloo
   const roll =
     rolled === null ? null : { value: rolled, failing: chancesOf(turn, aside, true).failing };
   const mayTake = roll === null || rules.stopAllowed;
-  const prizes = mayTake ? reached.map((move) => ({ move, value: wormsOn(move.tile) })) : [];
+  const prizes = mayTake ? reached.map((move) => ({ move, value: worthOf(move, position) })) : [];
   const best = now === null ? (bestPrize(reached) ?? null) : bestWith(position, aside, now.better);
   return { roll, prizes, best };
 }
 
 export function adviceOn({ position, failureCost }: Question): Advice {
-  const turn = solveWorms(position, { failureCost });
+  const turn = solveWorms(position, failureCost);
   const outlook = outlookOf(turn, position);
   const options = outlook.options.map((option) => adviceOnOption(position, option));
   const tops = rivalTops(position);
+  const tiles = tileChances(position).map(([tile, chance]): TileAdvice => {
+    return { tile, from: tops.includes(tile) ? 'rival' : 'row', chance };
+  });
+  const steals = tiles.some(({ from, chance }) => from === 'rival' && chance > 0);
   const facts = {
     expected: outlook.expected,
     failing: outlook.ends.failing,
     options,
-    tiles: tileChances(position).map(([tile, chance]) => {
-      return { tile, from: tops.includes(tile) ? 'rival' : 'row', chance } as const;
-    }),
+    tiles,
+    stolenWorm: steals ? stealWeight(position) : null,
     ...(outlook.best === undefined
       ? withoutChoice(position, turn, outlook)
       : { roll: null, prizes: [], best: { kind: 'keep', face: outlook.best.face } as const }),

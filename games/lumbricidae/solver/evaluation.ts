@@ -1,4 +1,6 @@
-// The types of a turn's evaluation, move by move, without words. Each `value` is a number of worms.
+// The types of a turn's evaluation, move by move, without words. Each `value` is the growth of the
+// mover's lead over the average rival, in worms: a taken worm counts 1, a worm lost by a failure -1,
+// and a stolen worm more than 1, because a rival loses it (`stealWeight` of odds.ts).
 import type { Move } from '../rules/position.ts';
 
 /** A move that ends a turn with a tile. */
@@ -42,9 +44,11 @@ export interface Evaluation {
   readonly options: readonly OptionAdvice[];
   /** Rolling now: its expected worms and its chance of a failure; null if impossible. */
   readonly roll: { readonly value: number; readonly failing: number } | null;
-  /** The tiles that can be taken now, with their worms. */
+  /** The tiles that can be taken now, with their values. */
   readonly prizes: readonly { readonly move: Prize; readonly value: number }[];
   readonly tiles: readonly TileAdvice[];
+  /** The value of a stolen worm; null if no rival's tile is within reach. */
+  readonly stolenWorm: number | null;
   /** Null if the turn has failed. */
   readonly best: Move | null;
 }

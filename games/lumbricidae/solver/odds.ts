@@ -62,6 +62,16 @@ export function prizesWith(table: TableView, aside: Counts): readonly Prize[] {
   return prizesAt(table, totalOf(aside, rules));
 }
 
+/** How much a stolen worm counts: 1 for the mover, and the loss of the average rival. */
+export function stealWeight({ stacks }: Pick<TableView, 'stacks'>): number {
+  return 1 + 1 / (stacks.length - 1);
+}
+
+/** The value of a prize, in worms (see evaluation.ts). */
+export function worthOf({ kind, tile }: Prize, table: Pick<TableView, 'stacks'>): number {
+  return wormsOn(tile) * (kind === 'steal' ? stealWeight(table) : 1);
+}
+
 /**
  * The tile with the most worms; in a tie the steal, because a rival loses it, then the highest
  * (LUM-22).
@@ -112,23 +122,13 @@ export function wormsAtStake({ stacks, mover }: TableView): number {
   return top === undefined ? 0 : wormsOn(top);
 }
 
-export interface Objective {
-  /** The cost of a failure in worms; by default those of the mover's own top tile. */
-  readonly failureCost?: number | undefined;
-  /** The weight of a stolen tile's worms. */
-  readonly stealWeight?: number;
-}
-
-/** The turn with the most expected worms. */
-export function solveWorms(
-  table: TableView,
-  { failureCost, stealWeight = 1 }: Objective = {},
-): SolvedTurn {
+/**
+ * The turn with the highest expected value, in worms (see evaluation.ts).
+ * @param failureCost the cost of a failure in worms; by default those of the mover's own top tile
+ */
+export function solveWorms(table: TableView, failureCost = wormsAtStake(table)): SolvedTurn {
   // Subtracted from 0 to avoid -0.
-  const failureValue = 0 - (failureCost ?? wormsAtStake(table));
-  const payoffs = payoffsBy(prizeTableOf(table), failureValue, ({ kind, tile }) => {
-    return wormsOn(tile) * (kind === 'steal' ? stealWeight : 1);
-  });
+  const payoffs = payoffsBy(prizeTableOf(table), 0 - failureCost, (prize) => worthOf(prize, table));
   return solveTurn(table.rules, payoffs);
 }
 

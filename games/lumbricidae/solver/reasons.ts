@@ -1,19 +1,21 @@
 // The reason for the best move, one of a few kinds that a child can follow. Each is a true
 // statement about the numbers; of several true ones the most helpful is chosen.
 import { DICE, type Rules } from '../editions.ts';
-import { diceIn, pipsOf, totalOf, WORM } from '../rules/position.ts';
-import type { Evaluation, OptionAdvice } from './evaluation.ts';
+import { diceIn, pipsOf, totalOf, WORM, wormsOn } from '../rules/position.ts';
+import type { Evaluation, OptionAdvice, Prize } from './evaluation.ts';
 import { prizesAt, wormsAtStake } from './odds.ts';
 import type { Question } from './question.ts';
 
 /** Rolling compared with taking a tile. */
 interface RollOrTake {
-  readonly tile: number;
-  /** The worms on the tile. */
+  readonly prize: Prize;
+  /** The worms on its tile. */
   readonly worms: number;
+  /** The value of taking it. */
+  readonly taking: number;
   /** The chance of a failure if the player rolls. */
   readonly failing: number;
-  /** The expected worms of rolling. */
+  /** The value of rolling. */
   readonly value: number;
 }
 
@@ -96,12 +98,13 @@ function failedBy({ position }: Question): 'dead-roll' | 'no-worm' | 'too-low' {
   return rules.wormRequired && aside[WORM] === 0 ? 'no-worm' : 'too-low';
 }
 
-/** Rolling compared with the most worms that could be taken instead. */
+/** Rolling compared with the best prize that could be taken instead. */
 function rollOrTakeOf({ roll, prizes }: Evaluation): RollOrTake {
-  const { move, value: worms } = prizes.reduce((most, each) =>
+  const { move: prize, value: taking } = prizes.reduce((most, each) =>
     each.value >= most.value ? each : most,
   );
-  return { tile: move.tile, worms, failing: roll!.failing, value: roll!.value };
+  const worms = wormsOn(prize.tile);
+  return { prize, worms, taking, failing: roll!.failing, value: roll!.value };
 }
 
 function whyRoll({ position }: Question, facts: Evaluation): Reason {
@@ -113,17 +116,16 @@ function whyRoll({ position }: Question, facts: Evaluation): Reason {
     return { why: isWithinReach ? 'no-stopping' : 'too-low' };
   }
   const compared = rollOrTakeOf(facts);
-  if (compared.value - compared.worms < CLOSE) return { why: 'close', ...compared };
+  if (compared.value - compared.taking < CLOSE) return { why: 'close', ...compared };
   return { why: compared.failing <= SELDOM ? 'safe' : 'gain', ...compared };
 }
 
 function whyTake({ position, failureCost }: Question, facts: Evaluation, tile: number): Reason {
   if (facts.roll === null) {
-    const [{ value: worms = 0 } = {}] = facts.prizes.filter(({ move }) => move.tile === tile);
-    return facts.prizes.length === 1 ? { why: 'ended' } : { why: 'richest', worms };
+    return facts.prizes.length === 1 ? { why: 'ended' } : { why: 'richest', worms: wormsOn(tile) };
   }
-  const compared = { ...rollOrTakeOf(facts), tile };
-  if (compared.worms - compared.value < CLOSE) return { why: 'close', ...compared };
+  const compared = rollOrTakeOf(facts);
+  if (compared.taking - compared.value < CLOSE) return { why: 'close', ...compared };
   if (compared.failing < OFTEN) return { why: 'enough', ...compared };
   return { why: 'risky', ...compared, stake: failureCost ?? wormsAtStake(position) };
 }

@@ -43,6 +43,8 @@ export const texts = {
   best: '{advice} Best move.',
   tile: 'Tile {tile}: {percent}',
   outlook: 'This turn {brings} and {fails}.',
+  /** Two with one rival, less with more. */
+  stolen: 'I count a stolen worm as {count tenths}, because another player loses it.',
 
   why: {
     begin: '{move}. Here we go!',
@@ -63,6 +65,7 @@ export const texts = {
     riskyBoth:
       '{move}: rolling again {fails}. Then you lose {worms its}, and {stake worms} from your stack.',
     enough: '{move}: rolling again brings less than {worms its} on average.',
+    enoughSteal: '{move}: rolling again brings less on average.',
     safe: 'Roll again: it {fails} and brings {average worms} on average. Stopping now brings {worms worms}.',
     gain: 'Dare to roll again! It {fails} but brings {average worms} on average. Stopping now brings {worms worms}.',
     closeTakeSure: '{move}: rolling again brings no more.',

@@ -52,7 +52,6 @@ export const texts = {
 
   expected: 'This turn on average',
   failing: 'Chance of a failed turn',
-  outOfTen: 'Withered leaves: {leaves} of 10',
   costs: 'Here a failed turn costs {worms}.',
   costsTile: 'Use the cost of your top tile',
   noneOpen: 'No face-up tile is left: the match is over.',

@@ -55,6 +55,7 @@ export const texts: Texts = {
   best: '{advice} Najlepszy ruch.',
   tile: 'Płytka {tile}: {percent}',
   outlook: 'Ta tura {brings} i {fails}.',
+  stolen: 'Ukradzionego robaka liczę za {count tenths}, bo traci go ktoś inny.',
 
   why: {
     begin: '{move}. Zaczynamy!',
@@ -73,8 +74,9 @@ export const texts: Texts = {
     risky: '{move}: kolejny rzut {fails}. Tracisz wtedy {worms its}.',
     riskyBoth: '{move}: kolejny rzut {fails}. Tracisz wtedy {worms its} i {stake worms} ze stosu.',
     enough: '{move}: daje {worms worms}, a kolejny rzut średnio mniej.',
-    safe: 'Rzucaj dalej: to {fails} i daje średnio {average worms}. Płytka teraz daje {worms worms}.',
-    gain: 'Zaryzykuj kolejny rzut! To {fails}, ale daje średnio {average worms}. Płytka teraz daje {worms worms}.',
+    enoughSteal: '{move}: kolejny rzut daje średnio mniej.',
+    safe: 'Rzucaj dalej: to {fails} i daje średnio {average worms}. Jeśli teraz przestaniesz, zyskasz {worms worms}.',
+    gain: 'Zaryzykuj kolejny rzut! To {fails}, ale daje średnio {average worms}. Jeśli teraz przestaniesz, zyskasz {worms worms}.',
     closeTakeSure: '{move}: kolejny rzut nie da nic więcej.',
     closeTake: '{move}: kolejny rzut daje mniej więcej tyle samo, ale {fails}.',
     closeRoll: 'Rzucaj dalej: to odrobinę lepsze niż płytka {tile}.',

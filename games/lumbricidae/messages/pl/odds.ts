@@ -47,7 +47,6 @@ export const texts: Texts = {
 
   expected: 'Średnio w tej turze',
   failing: 'Szansa na nieudaną turę',
-  outOfTen: 'zwiędłych liści: {leaves} z 10',
   costs: 'Nieudana tura kosztuje tu {worms}.',
   costsTile: 'Przyjmij koszt płytki z wierzchu',
   noneOpen: 'Nie ma już odkrytych płytek: koniec partii.',
