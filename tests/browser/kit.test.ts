@@ -109,7 +109,7 @@ inTurn('a wrong option in the address is named, and the standard is taken', asyn
   const said = page.getByRole('alert');
   await said.filter({ hasText: '“Paper size” can’t be “a5”. The page uses A4.' }).waitFor();
   await said.filter({ hasText: 'The kit has no option “size”.' }).waitFor();
-  expect(await page.getByRole('combobox', { name: 'Clearance' }).inputValue()).toBe('0.25');
+  expect(await page.getByRole('combobox', { name: 'Gap between parts' }).inputValue()).toBe('0.25');
   await context.close();
 });
 
@@ -156,7 +156,7 @@ inTurn('a file that takes long shows what comes first, and how much of it is mad
   });
   await page.goto(ADDRESS);
   const file = saved(page, () => fileLink(page, 'zip').click());
-  await page.getByRole('status').filter({ hasText: 'makes 2 other files first' }).waitFor();
+  await page.getByRole('status').filter({ hasText: 'is making 2 other files first' }).waitFor();
   ahead.resolve();
   const bar = page.getByRole('progressbar', { name: 'How much of the ZIP file is made' });
   await expect.poll(() => bar.getAttribute('aria-valuenow')).toBe('42');
@@ -173,7 +173,7 @@ inTurn('a box without a kit has a page that says so', async () => {
     route.fulfill({ status: 404, json: { error: 'unknown-kit', message: 'No.' } }),
   );
   await page.goto(ADDRESS);
-  await page.getByRole('heading', { name: 'There is no kit of this box' }).waitFor();
+  await page.getByRole('heading', { name: 'This game has no kit' }).waitFor();
   await context.close();
 });
 
