@@ -1,6 +1,8 @@
-// Names and clicks on the way to a match; `tests/timed/joining.test.ts` counts the clicks of a match over a link.
+// Names, clicks and keys on the way to a match; `tests/timed/joining.test.ts` counts the clicks of a match over a link.
 import { expect, test } from 'vitest';
+import { gameEntryOf, shelf } from '#games';
 import { CountingHand } from '../timed/joining.ts';
+import { en } from './page-words.ts';
 import { siteOfFile } from './site-of-file.ts';
 import { ALIVE, chooseMove, movesOffered, playAgainstBots } from './steps.ts';
 
@@ -31,6 +33,30 @@ test('a name is requested once, guests need not type, and names differ', async (
     const mine = owner.page.getByLabel('Name in seat 1', { exact: true });
     await expect.poll(() => mine.inputValue()).toBe('Anna');
   }
+});
+
+test('a skip link leads to each box: with Tab, no control of another box comes between', async () => {
+  const { page, context } = await site.visitor();
+  for (const [place, box] of shelf.entries()) {
+    await page.goto('/');
+    await page.waitForSelector('.shelf');
+    const focused = page.locator(':focus');
+    const names = await gameEntryOf(box.game)?.boxes?.('en');
+    const name = en.shelf.skipToBox({ game: names?.[box.edition]?.name ?? '' });
+    let presses = 0;
+    do {
+      await page.keyboard.press('Tab');
+      presses += 1;
+    } while ((await focused.textContent()) !== name && presses < 20);
+    // Before the skip links: "Skip to content", the brand, the language and the settings.
+    expect(presses, name).toBe(4 + place + 1);
+    expect(await focused.isVisible()).toBe(true);
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    const id = await focused.evaluate((control) => control.closest('.box')?.id);
+    expect(id).toBe(`box-${box.game}-${box.edition}`);
+  }
+  await context.close();
 });
 
 test('two clicks start a match against bots whose moves are shown', async () => {

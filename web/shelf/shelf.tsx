@@ -70,6 +70,7 @@ export function ShelfPage() {
       {shelf !== undefined && tables !== undefined && (
         <>
           {tables.length > 0 && <MyMatches tables={tables} />}
+          <SkipLinks shelf={shelf} />
           <LearnOffer {...offer} />
           <ul class="shelf">
             {shelf.map((entry, index) => (
@@ -86,6 +87,25 @@ export function ShelfPage() {
       )}
     </>
   );
+}
+
+/** The id of a box, for its skip link. */
+function boxId({ game, edition }: ShelfEntry): string {
+  return `box-${game}-${edition}`;
+}
+
+/** For the keyboard: a box has several controls, and a shelf several boxes. */
+function SkipLinks({ shelf }: { readonly shelf: readonly ShelfEntry[] }) {
+  const { words } = currentLanguage();
+  return shelf.map((entry) => {
+    const texts = boxWordsOf(entry.game, entry.edition);
+    if (texts === undefined) return null;
+    return (
+      <a key={boxId(entry)} class="skip" href={`#${boxId(entry)}`}>
+        {words.shelf.skipToBox({ game: texts.name })}
+      </a>
+    );
+  });
 }
 
 interface BoxProps {
@@ -116,7 +136,7 @@ function Box({ entry, isOffered, isThird }: BoxProps & { readonly isThird: boole
   const { name, promise, band } = texts;
   const ready = status === 'ready';
   return (
-    <li class={`box ${isThird ? 'box-third' : ''} ${ready ? '' : 'box-soon'}`}>
+    <li id={boxId(entry)} class={`box ${isThird ? 'box-third' : ''} ${ready ? '' : 'box-soon'}`}>
       <div class="box-body">
         <div class="box-picture">
           <Cover />

@@ -75,8 +75,9 @@ export function History(table: MatchProps) {
   return (
     <section class="history" aria-labelledby="history">
       <h2 id="history" class="unseen">
-        {words.match.log}
+        {words.match.tabs.log}
       </h2>
+      {turns.length > 1 && <p class="history-order">{words.match.newestFirst}</p>}
       {turns.length === 0 ? (
         <p>{words.match.noLog}</p>
       ) : (

@@ -36,6 +36,8 @@ export const texts = {
   shelf: {
     title: 'What shall we play?',
     lead: 'Worm games for family and friends: on one device, against bots, or together online.',
+    /** Shown when it has the keyboard focus. */
+    skipToBox: 'Skip to {game}',
     players: '{seats} players',
     duration: '{minutes} minutes',
     /** From measured matches. */
@@ -160,9 +162,9 @@ export const texts = {
     skip: 'Skip',
     side: 'Match details',
     tabs: { log: 'Log', talk: 'Talk', rules: 'Rules', players: 'Players' },
-    log: 'Log, newest first',
     commentary: 'Commentary',
     noLog: 'Nothing yet.',
+    newestFirst: 'Newest first',
     checked: { one: 'Checked by this device', other: '{count} rolls checked by this device' },
     unshared: 'without a number from any player’s device',
     unsharedOf: '{count} of them without a number from any player’s device',

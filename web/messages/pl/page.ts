@@ -35,6 +35,7 @@ export const texts: Texts = {
   shelf: {
     title: 'W co zagramy?',
     lead: 'Gry o robakach dla rodziny i znajomych: na jednym urządzeniu, przeciw botom albo razem online.',
+    skipToBox: 'Przejdź do: {game}',
     players: 'dla {seats} osób',
     duration: '{minutes} minut',
     about: 'około {minutes} minut',
@@ -178,9 +179,9 @@ export const texts: Texts = {
     skip: 'Pomiń',
     side: 'Szczegóły partii',
     tabs: { log: 'Przebieg', talk: 'Rozmowa', rules: 'Zasady', players: 'Gracze' },
-    log: 'Przebieg, najnowsze na górze',
     commentary: 'Komentarz',
     noLog: 'Jeszcze nic.',
+    newestFirst: 'Najnowsze na górze',
     checked: {
       one: 'Sprawdzone przez to urządzenie',
       few: '{count} rzuty sprawdzone przez to urządzenie',
