@@ -227,7 +227,7 @@ describe('switched by the owner', () => {
         return document.getElementById(told)?.textContent ?? '';
       });
       expect(description).toMatch(language === 'en' ? /Best move\.$/ : /Najlepszy ruch\.$/);
-      const says = await page.locator(`${SAYS} p`).textContent();
+      const says = await page.locator(`${SAYS} .coach-sentence`).textContent();
       await expect.poll(() => page.locator('.table [role=status]').textContent()).toBe(says);
       expect(errors).toEqual([]);
       await context.close();
@@ -273,10 +273,11 @@ const boardOn = (page: Page) =>
 const sizes = [
   [360, 740],
   [390, 844],
+  [768, 1024],
   [1280, 860],
 ] as const;
 
-test.each(partOfToday(sizes, 3))(
+test.each(partOfToday(sizes, 4))(
   'the board does not move when the coach speaks: %i x %i',
   async (width, height) => {
     const { context, page } = await site.visitor({ viewport: { width, height }, locale: 'pl-PL' });

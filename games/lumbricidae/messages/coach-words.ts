@@ -38,7 +38,7 @@ export function coachWordsFrom(words: Loaded) {
     onMove: (advised: Advised, move: Move) => onMove(advised, move, words),
     /** The value and the risk of the turn. */
     onTurn: (advice: Advice) => onTurn(advice, coach),
-    /** What `says` leaves out and a player should see: undefined if nothing. */
+    /** What `says` leaves out and a player should see, in one sentence; undefined if nothing. */
     adds: (advice: Advice) => adds(advice, coach),
     /** A chance for small labels: `34%`, or `<1%` for a very small one. */
     percentOf: (chance: number) => percentOf(chance, coach),
@@ -126,19 +126,24 @@ function sentenceOn(advised: Advised, move: Move, words: Loaded): string | undef
   });
 }
 
-function onTurn({ expected, failing, stolenWorm }: Advice, coach: Messages): string {
-  const outlook = coach.outlook({ brings: brings(expected, coach), fails: fails(failing, coach) });
+function outlookOf({ expected, failing }: Advice, coach: Messages): string {
+  return coach.outlook({ brings: brings(expected, coach), fails: fails(failing, coach) });
+}
+
+function onTurn(advice: Advice, coach: Messages): string {
+  const { stolenWorm } = advice;
+  const outlook = outlookOf(advice, coach);
   return stolenWorm === null ? outlook : `${outlook} ${coach.stolen({ count: stolenWorm })}`;
 }
 
-/** These sentences give the value and the risk themselves. */
-const TELLS_ALL: readonly Reason['why'][] = ['safe', 'gain'];
-
 function adds(advice: Advice, coach: Messages): string | undefined {
   const { best, reason, stolenWorm } = advice;
+  // These sentences give the risk themselves.
+  if (reason.why === 'safer' || reason.why === 'risky') return undefined;
+  const steals = reason.why === 'steals' || ('prize' in reason && reason.prize.kind === 'steal');
+  if (steals && stolenWorm !== null) return coach.stolen({ count: stolenWorm });
   const goesOn = best?.kind === 'keep' || best?.kind === 'roll';
-  if (goesOn && !TELLS_ALL.includes(reason.why)) return onTurn(advice, coach);
-  return stolenWorm === null || best === null ? undefined : coach.stolen({ count: stolenWorm });
+  return goesOn && !('prize' in reason) ? outlookOf(advice, coach) : undefined;
 }
 
 function says(advised: Advised, words: Loaded): string {

@@ -8,7 +8,7 @@ import { tries } from '#tools/testing/thorough.ts';
 import { editions } from '../editions.ts';
 import { lumbricidae } from '../rules/index.ts';
 import { type State, TILES, type View, wormsOn } from '../rules/position.ts';
-import { bestOf, optionsOf, outlookOf, solveWorms, wormsAtStake } from '../solver/odds.ts';
+import { bestOf, optionsOf, outlookOf, solveWorms, worthOf } from '../solver/odds.ts';
 import { type SolvedTurn, valuesOf } from '../solver/turn.ts';
 import { expectAsPlain, NOTHING } from './tables.ts';
 
@@ -16,7 +16,15 @@ test('random tables and switches: equal to the reference in exact fractions', ()
   expectAsPlain(tries(8, 500), 'some tables');
 });
 
-/** Plays the rest of a turn with the solver's choices. @returns its worms */
+/** The lead of a seat over the average rival, in worms. */
+function leadOf({ stacks }: State, seat: number): number {
+  const worms = stacks.map((stack) => stack.reduce((sum, tile) => sum + wormsOn(tile), 0));
+  const own = worms[seat]!;
+  const all = worms.reduce((sum, each) => sum + each, 0);
+  return own - (all - own) / (worms.length - 1);
+}
+
+/** Plays the rest of a turn with the solver's choices. @returns the growth of the mover's lead */
 function playTurn(start: State, turn: SolvedTurn, random: Random): number {
   let state = start;
   while (state.turns === start.turns) {
@@ -27,8 +35,7 @@ function playTurn(start: State, turn: SolvedTurn, random: Random): number {
     }
     state = lumbricidae.apply(state, { by: state.mover, move: choose(lumbricidae.view(state, 0)) });
   }
-  const { ending } = state.last!;
-  return ending.kind === 'failed' ? -wormsAtStake(start) : wormsOn(ending.tile);
+  return leadOf(state, start.mover) - leadOf(start, start.mover);
 
   function choose(view: View) {
     if (view.stage === 'choose') {
@@ -39,8 +46,8 @@ function playTurn(start: State, turn: SolvedTurn, random: Random): number {
     const mayRoll = ends.length < moves.length;
     const rolls = ends.length === 0 || valuesOf(turn, view.aside).better === 'roll';
     if (mayRoll && rolls) return { kind: 'roll' } as const;
-    const worms = (move: (typeof ends)[number]) => (move.kind === 'keep' ? 0 : wormsOn(move.tile));
-    return ends.toSorted((one, other) => worms(other) - worms(one))[0]!;
+    const worth = (move: (typeof ends)[number]) => (move.kind === 'keep' ? 0 : worthOf(move, view));
+    return ends.toSorted((one, other) => worth(other) - worth(one))[0]!;
   }
 }
 
@@ -52,7 +59,7 @@ const positions: readonly Pick<State, 'aside' | 'roll' | 'stage'>[] = [
 ];
 
 // Three standard errors.
-test.each(editions)('$id: simulated turns bring the computed worms', (edition) => {
+test.each(editions)('$id: simulated turns bring the computed lead', (edition) => {
   const random = randomFrom(`turns of ${edition.id}`);
   const tables = [
     [[], []],
@@ -68,14 +75,14 @@ test.each(editions)('$id: simulated turns bring the computed worms', (edition) =
     const turn = solveWorms(start);
     const { expected, ends } = outlookOf(turn, start);
     const { failing } = ends;
-    const worms = Array.from({ length: tries(300, 2_000) }, () => playTurn(start, turn, random));
-    const mean = worms.reduce((sum, each) => sum + each, 0) / worms.length;
-    const squares = worms.reduce((sum, each) => sum + (each - mean) ** 2, 0) / worms.length;
-    const error = Math.sqrt(squares / worms.length);
+    const leads = Array.from({ length: tries(300, 2_000) }, () => playTurn(start, turn, random));
+    const mean = leads.reduce((sum, each) => sum + each, 0) / leads.length;
+    const squares = leads.reduce((sum, each) => sum + (each - mean) ** 2, 0) / leads.length;
+    const error = Math.sqrt(squares / leads.length);
     expect(Math.abs(mean - expected)).toBeLessThan(3 * error);
     if (stacks[0]!.length === 0) continue;
-    const failed = worms.filter((each) => each < 0).length / worms.length;
-    const spread = Math.sqrt((failing * (1 - failing)) / worms.length);
+    const failed = leads.filter((each) => each < 0).length / leads.length;
+    const spread = Math.sqrt((failing * (1 - failing)) / leads.length);
     expect(Math.abs(failed - failing)).toBeLessThanOrEqual(3 * spread);
   }
 });
