@@ -73,7 +73,7 @@ export function History(table: MatchProps) {
     else table.match.readEarlier();
   };
   return (
-    <section class="history" aria-labelledby="history">
+    <div class="history">
       <h2 id="history" class="unseen">
         {words.match.tabs.log}
       </h2>
@@ -98,7 +98,7 @@ export function History(table: MatchProps) {
           )}
         </ol>
       )}
-    </section>
+    </div>
   );
 }
 
