@@ -69,7 +69,8 @@ export const oddsVerb = verb({
   details: [
     'The faces of a die are 1 2 3 4 5 w. The value of a turn is exact. It is the average number ' +
       'of worms for a player who always makes the best choice. A stolen worm counts more than ' +
-      'one, because a rival loses it: 2 with one rival, 1.5 with two, 1.33 with three. Before a roll, the value is that of stopping or of rolling again, whichever is better.',
+      'one, because a rival loses it: 2 with one rival, 1.5 with two, 1.33 with three. ' +
+      'Before a roll, the value is that of stopping or of rolling again, whichever is better.',
     'With a roll, a table shows for each face what stopping and rolling again are worth after ' +
       'you set it aside, and marks the best face. If values are equal, stopping comes before ' +
       'rolling again, and a lower face before a higher one. The second table shows for each tile ' +

@@ -38,6 +38,8 @@ export function coachWordsFrom(words: Loaded) {
     onMove: (advised: Advised, move: Move) => onMove(advised, move, words),
     /** The value and the risk of the turn. */
     onTurn: (advice: Advice) => onTurn(advice, coach),
+    /** What a stolen worm counts; undefined if the turn can steal nothing. */
+    onSteals: (advice: Advice) => onSteals(advice, coach),
     /** What `says` leaves out and a player should see, in one sentence; undefined if nothing. */
     adds: (advice: Advice) => adds(advice, coach),
     /** A chance for small labels: `34%`, or `<1%` for a very small one. */
@@ -130,18 +132,21 @@ function outlookOf({ expected, failing }: Advice, coach: Messages): string {
   return coach.outlook({ brings: brings(expected, coach), fails: fails(failing, coach) });
 }
 
+function onSteals({ stolenWorm }: Advice, coach: Messages): string | undefined {
+  return stolenWorm === null ? undefined : coach.stolen({ count: stolenWorm });
+}
+
 function onTurn(advice: Advice, coach: Messages): string {
-  const { stolenWorm } = advice;
-  const outlook = outlookOf(advice, coach);
-  return stolenWorm === null ? outlook : `${outlook} ${coach.stolen({ count: stolenWorm })}`;
+  const [outlook, steals] = [outlookOf(advice, coach), onSteals(advice, coach)];
+  return steals === undefined ? outlook : `${outlook} ${steals}`;
 }
 
 function adds(advice: Advice, coach: Messages): string | undefined {
-  const { best, reason, stolenWorm } = advice;
+  const { best, reason } = advice;
   // These sentences give the risk themselves.
   if (reason.why === 'safer' || reason.why === 'risky') return undefined;
   const steals = reason.why === 'steals' || ('prize' in reason && reason.prize.kind === 'steal');
-  if (steals && stolenWorm !== null) return coach.stolen({ count: stolenWorm });
+  if (steals) return onSteals(advice, coach);
   const goesOn = best?.kind === 'keep' || best?.kind === 'roll';
   return goesOn && !('prize' in reason) ? outlookOf(advice, coach) : undefined;
 }

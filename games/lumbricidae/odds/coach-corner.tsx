@@ -22,14 +22,16 @@ export function CoachCorner(props: OddsTable) {
     : missing > 0
       ? texts.missing({ count: missing })
       : advised && coach.says(advised);
-  const stolenWorm = current?.stolenWorm ?? null;
-  const stolen = stolenWorm === null ? undefined : coach.stolen({ count: stolenWorm });
   const heard = useDebounced(
     current === undefined ? (says ?? '') : `${says ?? ''} ${coach.onTurn(current)}`,
   );
   return (
     <section class="odds-corner" aria-label={coach.name}>
-      <CoachBubble says={says} adds={stolen} mood={advice ? moodFor(advice.reason) : 'glad'}>
+      <CoachBubble
+        says={says}
+        adds={current && coach.onSteals(current)}
+        mood={advice ? moodFor(advice.reason) : 'glad'}
+      >
         {advice !== undefined && <Gauges {...props} />}
         {current !== undefined && <Now {...props} />}
         <Cost {...props} />
