@@ -1,12 +1,13 @@
-// The interface between the page and a game's board: props, texts, timing and sounds. Boards import
+// The interface between the page and a game's board: props, texts and cues. Boards import
 // nothing of the page, and the page names no game.
 import type { VNode } from 'preact';
 import type { Audience, GameTexts } from '#languages/words.ts';
+import type { Cue } from './cues.ts';
 
 /** Whether a remote player has the match open. */
 export type Presence = 'here' | 'away';
 
-export interface BoardProps<View, Words> {
+export interface BoardProps<View, Words, Fact = unknown> {
   readonly view: View;
   /** Legal moves in notation; empty for spectators and players who wait. */
   readonly moves: readonly string[];
@@ -25,6 +26,8 @@ export interface BoardProps<View, Words> {
   readonly over?: boolean;
   /** The newest view that the page has announced: numbers and marks show it. By default `view`. */
   readonly settledView?: View;
+  /** The facts of the result on the stage, until it was seen. Boards may show them large. */
+  readonly result?: readonly Fact[] | undefined;
   /** A new value finishes all animations. */
   readonly hurried?: number;
   /**
@@ -76,44 +79,14 @@ export interface TurnProps<Fact, Words> {
 
 /** A game's board, loaded when a match is opened. */
 export interface BoardModule<View, Fact, Words> {
-  Board(props: BoardProps<View, Words>): VNode;
+  Board(props: BoardProps<View, Words, Fact>): VNode;
   /** Draws a turn for the history in place of its sentences, which screen readers still get. */
   TurnPicture?(props: TurnProps<Fact, Words>): VNode;
-  timing(facts: readonly Fact[]): Timing;
-  /** The sound of a fact. */
-  sound(fact: Fact): SoundName | undefined;
+  /** Places those who have not won and whose results are equal; higher is better. Only for the podium. */
+  standing?(view: View, seat: number): number;
+  /** How the board stages a fact. */
+  cue(fact: Fact): Cue;
 }
-
-/** The time of an animation, in milliseconds. */
-export interface Timing {
-  /** Until the motion has ended; texts wait for it. */
-  readonly motion: number;
-  /** Until the next line may start. */
-  readonly next: number;
-}
-
-export const AT_ONCE: Timing = { motion: 0, next: 0 };
-
-/** The timing of a board from the time of each kind of fact: the facts of one line are shown one after the other. */
-export function timingBy<Kind extends string>(times: Readonly<Record<Kind, Timing>>) {
-  return (facts: readonly { readonly kind: Kind }[]): Timing =>
-    facts.reduce<Timing>((all, { kind }) => {
-      const { motion, next } = times[kind];
-      return { motion: all.motion + motion, next: all.next + next };
-    }, AT_ONCE);
-}
-
-/** The sounds of the page; undefined is silent. */
-export type SoundName =
-  | 'roll'
-  | 'keep'
-  | 'take'
-  | 'steal'
-  | 'swing'
-  | 'fail'
-  | 'your-turn'
-  | 'win'
-  | 'phrase';
 
 /** Shortcut keys with their actions in words. */
 export type KeyWords = readonly (readonly [key: string, does: string])[];

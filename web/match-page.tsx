@@ -13,7 +13,7 @@ import { forgetTaken } from './client/saved-links.ts';
 import { loadGame } from './games.ts';
 import { boxWordsOf, currentLanguage } from './language.ts';
 import { PlayingPage } from './match/playing.tsx';
-import { timingOf } from './match/state/line-timing.ts';
+import { stagingOfLine } from './match/state/line-staging.ts';
 import { openSeatOf } from './match/state/match-props.ts';
 import { namesOf } from './match/state/player-names.ts';
 import { ShownMatch } from './match/state/shown-match.ts';
@@ -50,7 +50,7 @@ export function MatchPage({ id, token }: MatchPageProps) {
     setRefusal(refused);
     setInvited(undefined);
     setBusy(false);
-    current.shown = new ShownMatch(source, timingOf);
+    current.shown = new ShownMatch(source, stagingOfLine);
     setOpened({ source, match: current.shown });
   };
   const sit = async (name: string, colour?: Colour) => {

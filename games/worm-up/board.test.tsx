@@ -364,7 +364,7 @@ test('a walk of another player is one sentence; own moves are announced by their
     void: [0, 1],
   } as const;
   expect(answer([{ kind: 'bid', seat: 0, bid: 7 }, revealed], audience)).toBe(
-    'You bid 7. Bids: you 7, Piotr 7, Zosia 4. Void bids: you and Piotr.',
+    'You bid 7. Bids: you 7, Piotr 7, Zosia 4. You and Piotr both chose 7: neither moves.',
   );
   expect(languages.pl.recount([step(2), step(1), step(0)], audience)).toBe('Piotr robi 3 kroki.');
 });

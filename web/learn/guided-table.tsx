@@ -91,6 +91,7 @@ export function GuidedTable(props: GuidedTableProps) {
             busy={match.isDeaf.value}
             over={over}
             settledView={settled.view}
+            result={match.result.value}
             hurried={match.skipped.value}
             guided={{
               legal: called && lessonMoves?.length !== 0 ? projection.moves : NONE,

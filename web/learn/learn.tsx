@@ -8,7 +8,7 @@ import type { MatchSource } from '../client/match-source.ts';
 import { myName } from '../client/shelf-entries.ts';
 import { loadTutorial } from '../games.ts';
 import { boxWordsOf, currentLanguage } from '../language.ts';
-import { timingOf } from '../match/state/line-timing.ts';
+import { stagingOfLine } from '../match/state/line-staging.ts';
 import { namesOf } from '../match/state/player-names.ts';
 import { ShownMatch } from '../match/state/shown-match.ts';
 import { useGame } from '../match/use-game.ts';
@@ -44,7 +44,7 @@ interface Course {
 }
 
 /** One learner plays, and the guide waits: a press counts at once. */
-const shownAtOnce = (source: MatchSource) => new ShownMatch(source, timingOf, 0);
+const shownAtOnce = (source: MatchSource) => new ShownMatch(source, stagingOfLine, 0);
 
 export function LearnPage({ game, edition }: Box) {
   const { words } = currentLanguage();

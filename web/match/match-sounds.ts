@@ -1,7 +1,7 @@
 // Plays the sounds of a match: one for new lines, one when it is your turn.
 import { useRef } from 'preact/hooks';
 import type { LogLine } from '#kernel/match/projection.ts';
-import type { SoundName } from '#modules/board.ts';
+import type { SoundName } from '#modules/cues.ts';
 import { play } from '../ui/sounds.ts';
 import { type MatchProps, seatsPlayed } from './state/match-props.ts';
 import { useNewLines } from './state/new-lines.ts';
@@ -29,7 +29,7 @@ export function useSounds(table: MatchProps): void {
 /** The newest sound of these lines. */
 function soundOf(lines: readonly LogLine[], { game, about }: MatchProps): SoundName | undefined {
   const names = lines.flatMap(({ happened }): readonly (SoundName | undefined)[] => {
-    if (happened.kind === 'ply') return happened.told.map((fact) => game.sound(fact));
+    if (happened.kind === 'ply') return happened.told.map((fact) => game.cue(fact).sound);
     const isOthers = happened.kind === 'say' && !about.rights.seats.includes(happened.seat);
     return isOthers ? ['phrase'] : [];
   });

@@ -35,7 +35,8 @@ export function PlayingPage(table: MatchProps) {
   const title = boxWordsOf(about.setup.game, about.setup.edition)?.name ?? '';
   const { Board } = game;
   const settled = match.settled.projection.value ?? projection;
-  const over = settled.phase === 'over';
+  // The last result stays until it was seen, as every other one.
+  const over = settled.phase === 'over' && match.result.value === undefined;
   const mayMove = seatsPlayed(table).some((seat) => seat === about.viewer);
   const mine = mayMove && projection.toMove.some((seat) => seat === about.viewer);
   const called = mine && settled.toMove.some((seat) => seat === about.viewer);
@@ -61,6 +62,7 @@ export function PlayingPage(table: MatchProps) {
         ref={board}
         class="playing-board"
         data-seq={projection.seq}
+        data-result={match.resultSeq.value}
         data-unsent={draft && ''}
         {...skipGuard.on}
         onKeyDown={pressKey}
@@ -86,6 +88,7 @@ export function PlayingPage(table: MatchProps) {
             busy={match.isDeaf.value}
             over={over}
             settledView={settled.view}
+            result={match.result.value}
             hurried={match.skipped.value}
             coach={isQuiet && coach === 'speaks' ? 'silent' : coach}
             onAdvice={setAdvice}

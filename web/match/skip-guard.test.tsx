@@ -14,6 +14,7 @@ const PAST = {} as Projection;
 
 let behind: Signal<boolean>;
 let settled: Signal<Projection>;
+let result: Signal<readonly unknown[] | undefined>;
 let skips: number;
 let did: string[];
 
@@ -25,8 +26,10 @@ function Table() {
     projection: signal(PRESENT),
     settled: { projection: settled, log: signal([]) },
     earlier: signal({ lines: 0, players: [] }),
-    skip: () => {
+    result,
+    tap: () => {
       skips += 1;
+      result.value = undefined;
       behind.value = false;
       settled.value = PRESENT;
     },
@@ -80,7 +83,7 @@ async function showOthers(): Promise<void> {
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['performance'] });
   [behind, settled] = [signal(false), signal(PRESENT)];
-  [skips, did] = [0, []];
+  [skips, did, result] = [0, [], signal<readonly unknown[] | undefined>(undefined)];
   await act(() => render(<Table />, document.body));
 });
 
@@ -177,4 +180,18 @@ test('a press beside the board skips and works as usual', async () => {
   await showOthers();
   click('beside');
   expect([did, skips]).toEqual([['beside'], 1]);
+});
+
+test('a move while a result is on the stage says that it was seen, and moves', async () => {
+  result.value = [{}];
+  click('move');
+  expect([did, skips]).toEqual([['move'], 1]);
+});
+
+test('the second click of the press that brought a result does not end it', async () => {
+  click('move');
+  result.value = [{}];
+  vi.advanceTimersByTime(OWN_MOVE_MS - 1);
+  click('move', 200);
+  expect(skips).toBe(0);
 });

@@ -1,5 +1,5 @@
-// A press during an animation skips it and makes no move, because the player has not seen the new position. It works
-// for every board.
+// A press during an animation ends it and makes no move, because the player has not seen the new position. A press while a
+// result is on the stage says that it was seen. It works for every board.
 import type { RefObject } from 'preact';
 import { useRef } from 'preact/hooks';
 import { hurry as finishMotion } from '#pieces/board/motion.ts';
@@ -31,14 +31,14 @@ interface SkipGuard {
 
 /** @param board the element of the board alone; a press outside it skips and still works */
 export function useSkipGuard(
-  match: Pick<ShownMatch, 'behind' | 'projection' | 'settled' | 'skip'>,
+  match: Pick<ShownMatch, 'behind' | 'projection' | 'settled' | 'result' | 'tap'>,
   board: RefObject<HTMLElement | null>,
 ): SkipGuard {
   const movedAt = useRef(Number.NEGATIVE_INFINITY);
   const guard = useRef<{ readonly until: number; readonly spot: Spot }>(undefined);
   const skip = () => {
     if (board.current !== null) finishMotion(board.current);
-    match.skip();
+    match.tap();
   };
   /** Whether a press has only skipped, and must not move. */
   const isSpent = (spot: Spot): boolean => {
@@ -46,7 +46,10 @@ export function useSkipGuard(
     const { until = 0, spot: guarded } = guard.current ?? {};
     if (now < until && isSame(spot, guarded)) return true;
     // A legal move is offered only when the board has settled.
-    if (board.current?.querySelector(MOVE_CONTROLS)) return false;
+    if (board.current?.querySelector(MOVE_CONTROLS)) {
+      if (match.result.value !== undefined && now - movedAt.current >= OWN_MOVE_MS) match.tap();
+      return false;
+    }
     if (now - movedAt.current < OWN_MOVE_MS) return true;
     // Motion of the board alone does not count as an animation of the match.
     const showing = match.behind.value || match.settled.projection.value !== match.projection.value;

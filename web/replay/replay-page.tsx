@@ -5,6 +5,7 @@ import { phase } from '#kernel/match/match.ts';
 import type { LogLine } from '#kernel/match/projection.ts';
 import { isRefusal, type Refusal } from '#kernel/refusal.ts';
 import { wordLoader } from '#languages/texts.ts';
+import { stagingOf } from '#modules/cues.ts';
 import type { ProvedLines } from '../client/proof/proved-lines.ts';
 import { proveSteps, type ReadMatch, readMatch } from '../client/proof/whole-match.ts';
 import { loadBoard, loadGame, type PlayableGame } from '../games.ts';
@@ -122,7 +123,9 @@ function Steps({ about, proved, game, texts }: StepsProps) {
   );
   const timeOf = (step: number) => {
     const happened = lineAt(proved, steps[step - 1] ?? 0, viewer)?.happened;
-    return happened?.kind === 'ply' && !lessMotion.value ? game.timing(happened.told).next : 0;
+    return happened?.kind === 'ply' && !lessMotion.value
+      ? stagingOf(happened.told, game.cue).next
+      : 0;
   };
   const player = usePlayer(steps.length, timeOf, stepOf(location.hash, steps.length));
   const { at } = player;

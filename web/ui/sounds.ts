@@ -2,7 +2,7 @@
 // touch, because it opens the audio device at once.
 /// <reference path="./zzfx.d.ts" />
 import { effect } from '@preact/signals';
-import type { SoundName } from '#modules/board.ts';
+import type { SoundName } from '#modules/cues.ts';
 import { sound } from '../preferences.ts';
 
 /** The start in milliseconds, then the parameters of zzfx: volume, randomness, frequency, ... */

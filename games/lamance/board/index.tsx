@@ -34,7 +34,7 @@ import './styles/piece.css';
 import './styles/hand.css';
 import './styles/seats.css';
 
-export { sound, timing } from './timing.ts';
+export { cue } from './cues.ts';
 export { TurnPicture } from './turn-picture.tsx';
 
 export function Board(props: Props) {

@@ -3,8 +3,8 @@
 import { useMemo, useRef, useState } from 'preact/hooks';
 import { BoardFrame } from '#pieces/board/frame.tsx';
 import { useKeptFocus } from '#pieces/board/kept-focus.ts';
+import { usePart } from '#pieces/board/use-part.ts';
 import { useRoom } from '#pieces/board/use-room.ts';
-import { useCoachOnBoard } from '../coach/use-board-coach.ts';
 import type { ViewAdvice } from '../coach/view-advice.ts';
 import { BlockedFaces } from './blocked-faces.tsx';
 import { Controls } from './controls.tsx';
@@ -21,7 +21,7 @@ import './styles/board.css';
 import './styles/note.css';
 import './styles/seats.css';
 
-export { sound, timing } from './timing.ts';
+export { cue } from './cues.ts';
 export { TurnPicture } from './turn-picture.tsx';
 
 const NO_MOVES: readonly string[] = [];
@@ -40,7 +40,7 @@ export function Board(props: Props) {
   const keys = useKeptFocus(root, moves);
   const [near, setNear] = useState<string | undefined>(undefined);
   const [why, setWhy] = useState<number | undefined>(undefined);
-  const coach = useCoachOnBoard(coached);
+  const coach = usePart(coached, () => import('../coach/on-board.tsx'));
   const [known, setKnown] = useState<ViewAdvice | undefined>(undefined);
   const speaks = props.coach === 'speaks' && rests && settledView === view;
   const viewAdvice = speaks && known?.view === view ? known : undefined;

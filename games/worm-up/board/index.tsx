@@ -5,6 +5,8 @@ import { BoardFrame, BoardTable } from '#pieces/board/frame.tsx';
 import { useKeptFocus } from '#pieces/board/kept-focus.ts';
 import { useRoom } from '#pieces/board/use-room.ts';
 import { SeatMark } from '#pieces/seat-mark.tsx';
+import { distancesOf } from '../rules/distance.ts';
+import type { View } from '../rules/position.ts';
 import { PostControls, WalkControls } from './controls.tsx';
 import { DistanceLine } from './distance-line.tsx';
 import { Table } from './drawing/table.tsx';
@@ -20,7 +22,12 @@ import './styles/hand.css';
 import './styles/seats.css';
 import './styles/table.css';
 
-export { sound, timing } from './timing.ts';
+/** The nearer a head is to the card, the better. */
+export function standing(view: View, seat: number): number {
+  return -(distancesOf(view)[seat] ?? 0);
+}
+
+export { cue } from './cues.ts';
 export { TurnPicture } from './turn-picture.tsx';
 
 export function Board(props: Props) {

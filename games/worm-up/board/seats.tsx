@@ -5,7 +5,7 @@ import { SeatPlate } from '#pieces/board/seat-plate.tsx';
 import { SeatMark } from '#pieces/seat-mark.tsx';
 import { hasGhost, isBidding, isValidBid, revealedIn, type Shown } from '../rules/bidding.ts';
 import type { Bid, View } from '../rules/position.ts';
-import { BidPiece, HandOver, Strike } from './drawing/bid-piece.tsx';
+import { BidPiece, GhostMark, HandOver, Strike } from './drawing/bid-piece.tsx';
 import { type Distance, distancesOfSwing } from './geometry/distances.ts';
 import type { Swinging } from './hooks/use-swinging.ts';
 import type { Props } from './props.ts';
@@ -136,17 +136,5 @@ function OpenBid({ view, bid, isVoid, seat }: OpenBidProps) {
       {isVoid && <Strike />}
       {number !== null && <b class="race-bid-number">{number}</b>}
     </span>
-  );
-}
-
-function GhostMark() {
-  return (
-    <svg class="race-ghost-mark" viewBox="0 0 24 24" aria-hidden="true">
-      <path
-        d="M4 21V11a8 8 0 0 1 16 0v10l-2.7 -2.2L14.6 21 12 18.8 9.4 21 6.7 18.8z"
-        class="race-ghost-sheet"
-      />
-      <path d="M9 11h0M15 11h0" stroke="var(--ink)" stroke-width="3" />
-    </svg>
   );
 }

@@ -5,7 +5,7 @@ import type { Post } from '../geometry/card.ts';
 import { isEmpty, turned } from '../geometry/headings.ts';
 import { HEADINGS } from '../geometry/steps.ts';
 import { parseMove } from '../notation.ts';
-import { isBeforeWalk, legalBids } from '../rules/bidding.ts';
+import { type Clash, clashesIn, isBeforeWalk, legalBids } from '../rules/bidding.ts';
 import { stepsAway } from '../rules/distance.ts';
 import { numbersFor, walkMoves } from '../rules/moves.ts';
 import type { Fact, View } from '../rules/position.ts';
@@ -32,6 +32,7 @@ export function wordsFrom(messages: Messages) {
       ['B K', keyHelp.bend],
       ['+ − 0', keyHelp.zoom],
     ] as const,
+    clash: (each: Clash, audience: Audience) => clash(each, messages, audience),
     way: (turn: number) => way(turn, messages),
     headAt: (name: string, along: number, across: number) =>
       headAt(name, { along, across }, messages),
@@ -119,11 +120,21 @@ function revealed(fact: Revealed, messages: Messages, audience: Audience): strin
   const say = messages.facts;
   const shown = bids.map((bid, seat) => say.shows({ name: nameOf(seat, messages, audience), bid }));
   if (ghost !== null) shown.push(say.shows({ name: messages.ghost, bid: ghost }));
-  const names = fact.void.map((seat) => nameOf(seat, messages, audience));
-  const all = say.revealed({ bids: shown.join(', ') });
-  if (names.length === 0) return all;
-  if (names.length === bids.length) return `${all} ${say.allVoid}`;
-  return `${all} ${say.void({ names })}`;
+  return [
+    say.revealed({ bids: shown.join(', ') }),
+    ...clashesIn(fact).map((each) => clash(each, messages, audience)),
+    ...(fact.void.length === bids.length ? [say.nobodyWalks] : []),
+  ].join(' ');
+}
+
+/** Equal bids, with the names of all who chose them. */
+function clash({ bid, bidders }: Clash, messages: Messages, audience: Audience): string {
+  const names = bidders.map((who) =>
+    who === 'ghost' ? messages.ghost : nameOf(who, messages, audience),
+  );
+  const said = messages.facts.clash({ names, bid });
+  // It may begin with "you".
+  return said.charAt(0).toLocaleUpperCase() + said.slice(1);
 }
 
 function tell(fact: Fact, messages: Messages, audience: Audience): string | undefined {
@@ -155,6 +166,11 @@ function tell(fact: Fact, messages: Messages, audience: Audience): string | unde
   }
 }
 
+/** Whether a fact is told only if nothing else happened. */
+function isQuiet({ kind }: Fact): boolean {
+  return kind === 'bid' || kind === 'passed';
+}
+
 /** Sentences about facts: one for all steps of a walk, none for new rounds and hidden bids. */
 function summary(
   facts: readonly Fact[],
@@ -176,7 +192,7 @@ function summary(
       continue;
     }
     flush();
-    if (one.kind === 'round' || (one.kind === 'bid' && facts.length > 1)) continue;
+    if (one.kind === 'round' || (isQuiet(one) && facts.length > 1)) continue;
     const said = tell(one, messages, audience);
     if (said !== undefined) sentences.push(said);
   }

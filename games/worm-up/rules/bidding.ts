@@ -58,6 +58,21 @@ export function isValidBid({ bids, ghost }: Shown, seat: Seat): boolean {
   return own !== ghost && bids.filter((bid) => bid === own).length === 1;
 }
 
+/** A bid that several players chose, or a player and the ghost. */
+export interface Clash {
+  readonly bid: Bid;
+  readonly bidders: readonly (Seat | 'ghost')[];
+}
+
+/** The void bids, lowest first, X last. */
+export function clashesIn({ bids, ghost }: Shown): readonly Clash[] {
+  return FACES.flatMap((bid) => {
+    const seats = bids.flatMap((own, seat) => (own === bid ? [seat] : []));
+    const bidders = [...seats, ...(ghost === bid ? (['ghost'] as const) : [])];
+    return seats.length > 0 && bidders.length > 1 ? [{ bid, bidders }] : [];
+  });
+}
+
 /** The printed numbers that nobody bid; void bids count too (WUP-9). */
 export function freeNumbers(rules: Rules, { bids, ghost }: Shown): readonly number[] {
   return bidsOf(rules).filter((bid): bid is Exclude<Bid, 'X'> => {

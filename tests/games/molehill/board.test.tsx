@@ -9,7 +9,7 @@ import { Board } from './board/index.tsx';
 import { luck } from './board/luck.tsx';
 import type { Props } from './board/props.ts';
 import { Drawing } from './board/rules-example.tsx';
-import { sound, timing } from './board/timing.ts';
+import { cue } from './board/cues.ts';
 import { words as wordsIn } from './messages/load.ts';
 import { formatMove } from './notation.ts';
 import { molehill } from './rules/index.ts';
@@ -212,9 +212,9 @@ describe('texts', () => {
   });
 
   test('a doubt takes time to read, and each fact has a sound', () => {
-    expect(timing([rolled]).next).toBe(0);
-    expect(timing([doubted]).next).toBeGreaterThan(0);
-    expect([rolled, doubted].map(sound)).toEqual(['roll', 'take']);
+    expect(cue(rolled).next).toBe(0);
+    expect(cue(doubted).next).toBeGreaterThan(0);
+    expect([rolled, doubted].map((fact) => cue(fact).sound)).toEqual(['roll', 'take']);
   });
 });
 

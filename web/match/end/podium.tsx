@@ -7,7 +7,7 @@ import { SeatMark } from '#pieces/seat-mark.tsx';
 import { currentLanguage } from '../../language.ts';
 import { type MatchProps, onlyPerson } from '../state/match-props.ts';
 import { wonBy } from '../state/player-names.ts';
-import { columnsOf, isOnPodium, type Ranked, rankingOf } from './ranking.ts';
+import { columnsOf, podiumOf, type Ranked, rankingOf } from './ranking.ts';
 
 interface PodiumProps extends MatchProps {
   /** Whether it was shown before; then no leaves fall. */
@@ -16,10 +16,10 @@ interface PodiumProps extends MatchProps {
 
 export function Podium({ isKnown = false, ...table }: PodiumProps) {
   const { projection, game, names } = table;
-  const rows = rankingOf(projection);
+  const rows = rankingOf(projection, (seat) => game.standing?.(projection.view, seat) ?? 0);
   const score = (seat: number) => game.words.score(projection.view, seat);
-  const onPodium = rows.filter(isOnPodium);
-  const others = rows.filter((row) => !isOnPodium(row));
+  const onPodium = podiumOf(rows);
+  const others = rows.filter((row) => !onPodium.includes(row));
   const columns = columnsOf(onPodium.length);
   return (
     <div class="podium-scene">
@@ -27,7 +27,10 @@ export function Podium({ isKnown = false, ...table }: PodiumProps) {
       <h2>
         {wonBy(projection.result?.winners ?? [], names, onlyPerson(table), currentLanguage().words)}
       </h2>
-      <ol class="podium" style={{ '--count': onPodium.length }}>
+      <ol
+        class={`podium ${onPodium.length <= 5 ? 'podium-row' : ''}`}
+        style={{ '--count': onPodium.length }}
+      >
         {onPodium.map((row, rank) => (
           <Stump
             key={row.seat}
@@ -56,7 +59,7 @@ export function Podium({ isKnown = false, ...table }: PodiumProps) {
 }
 
 /** Of the stumps, by place. */
-const HEIGHTS = ['8.5rem', '6.2rem', '4.4rem'] as const;
+const HEIGHTS = ['8.5rem', '6.2rem', '4.4rem', '3.2rem', '2.4rem'] as const;
 
 interface PlacedProps {
   readonly row: Ranked;
@@ -123,7 +126,7 @@ function PlacedWorm({ seat, place, left }: PlacedWormProps) {
         mood={place === 1 ? 'laughing' : 'glad'}
         left={left}
       >
-        {place === 1 ? <Crown /> : <Medal place={place} left={left} />}
+        {place === 1 ? <Crown /> : place <= 3 && <Medal place={place} left={left} />}
       </GardenWorm>
     </svg>
   );

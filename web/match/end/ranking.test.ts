@@ -1,6 +1,6 @@
 // Ranking as in sport: equal results share a place, and the following places stay empty.
 import { expect, test } from 'vitest';
-import { columnsOf, isOnPodium, rankingOf } from './ranking.ts';
+import { columnsOf, podiumOf, rankingOf } from './ranking.ts';
 
 function over(returns: readonly number[] | undefined, resigned: readonly number[] = []) {
   const players = Array.from({ length: returns?.length ?? 3 }, (_, seat) => {
@@ -37,7 +37,7 @@ test('a tie shares a place, and the next place stays empty', () => {
 test('seven equal results are all first and on the podium', () => {
   const rows = over([3, 3, 3, 3, 3, 3, 3]);
   expect(rows.map(({ place }) => place)).toEqual(new Array(7).fill(1));
-  expect(rows.filter(isOnPodium)).toHaveLength(7);
+  expect(podiumOf(rows)).toHaveLength(7);
 });
 
 test('players who resigned have no place, whatever their score', () => {
@@ -48,7 +48,7 @@ test('players who resigned have no place, whatever their score', () => {
     [3, undefined],
     [0, undefined],
   ]);
-  expect(rows.filter(isOnPodium).map(({ seat }) => seat)).toEqual([2, 1]);
+  expect(podiumOf(rows).map(({ seat }) => seat)).toEqual([2, 1]);
 });
 
 test('the only player left is first', () => {
@@ -59,8 +59,25 @@ test('the only player left is first', () => {
   ]);
 });
 
-test('places from the fourth on have no stump', () => {
-  expect(over([5, 4, 3, 2, 1]).filter(isOnPodium)).toHaveLength(3);
+test('all of up to five players have a stump, of more the first three places', () => {
+  expect(podiumOf(over([5, 4, 3, 2, 1]))).toHaveLength(5);
+  expect(podiumOf(over([6, 5, 4, 3, 2, 1]))).toHaveLength(3);
+});
+
+test('a standing places those who have not won and are equal by the result', () => {
+  const players = ['A', 'B', 'C', 'D'].map((name) => ({ kind: 'person', name }) as const);
+  const race = (returns: readonly number[], winners: readonly number[]) =>
+    rankingOf(
+      { players, resigned: [], result: { returns, winners } } as Parameters<typeof rankingOf>[0],
+      (seat) => -([4, 2, 0, 2][seat] ?? 0),
+    ).map(({ seat, place }) => [seat, place]);
+  expect(race([0, 0, 1, 0], [2])).toEqual([
+    [2, 1],
+    [1, 2],
+    [3, 2],
+    [0, 4],
+  ]);
+  expect(race([1, 1, 1, 1], [0, 1, 2, 3]).map(([, place]) => place)).toEqual([1, 1, 1, 1]);
 });
 
 test.each([

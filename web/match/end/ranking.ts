@@ -11,18 +11,23 @@ export interface Ranked {
   readonly place: number | undefined;
 }
 
-/** All players, best first. Those who resigned come last, in the order of resigning. */
-export function rankingOf({
-  players,
-  resigned,
-  result,
-}: Pick<Projection, 'players' | 'resigned' | 'result'>): readonly Ranked[] {
-  const won = (seat: Seat) => (result?.winners.includes(seat) ? 1 : 0);
-  const worth = (seat: Seat) => result?.returns?.[seat] ?? won(seat);
+/**
+ * All players, best first. Those who resigned come last, in the order of resigning.
+ * @param standing places those who have not won and are equal by the result; higher is better
+ */
+export function rankingOf(
+  { players, resigned, result }: Pick<Projection, 'players' | 'resigned' | 'result'>,
+  standing: (seat: Seat) => number = () => 0,
+): readonly Ranked[] {
+  const hasWon = (seat: Seat) => result?.winners.includes(seat) ?? false;
+  const worth = (seat: Seat) => result?.returns?.[seat] ?? (hasWon(seat) ? 1 : 0);
+  const isBefore = (one: Seat, other: Seat) =>
+    worth(one) > worth(other) ||
+    (worth(one) === worth(other) && !hasWon(other) && standing(one) > standing(other));
   const left = [...players.keys()].filter((seat) => !resigned.includes(seat));
   const placed = left.map((seat) => ({
     seat,
-    place: 1 + left.filter((other) => worth(other) > worth(seat)).length,
+    place: 1 + left.filter((other) => isBefore(other, seat)).length,
   }));
   return [
     ...placed.sort((a, b) => a.place - b.place),
@@ -30,11 +35,14 @@ export function rankingOf({
   ];
 }
 
-/** The last place on the podium. */
-const STUMPS = 3;
+/** The last place on the podium, and the number of players who all stand on it. */
+const [STUMPS, ALL] = [3, 5];
 
-export function isOnPodium({ place }: Ranked): boolean {
-  return place !== undefined && place <= STUMPS;
+/** The players on the podium: all of a small table, else the first three places. */
+export function podiumOf(ranking: readonly Ranked[]): readonly Ranked[] {
+  const placed = ranking.filter(({ place }) => place !== undefined);
+  if (ranking.length <= ALL) return placed;
+  return placed.filter(({ place = STUMPS + 1 }) => place <= STUMPS);
 }
 
 /**

@@ -6,7 +6,7 @@ import { isRefusal, type Refusal } from '#kernel/refusal.ts';
 import type { Setup } from '#kernel/setup.ts';
 import type { Command, Earlier, Effect, MatchSource } from '../../client/match-source.ts';
 import type { KnownHead } from '../../client/proof/known-heads.ts';
-import type { Board, LineTiming } from './line-timing.ts';
+import type { Board, LineStaging } from './line-staging.ts';
 import { LiveInfo } from './live-info.ts';
 import { SEEN_AFTER_MS } from './new-position.ts';
 import {
@@ -20,6 +20,7 @@ import {
   type ShownState,
   type ViewRequest,
 } from './shown-state.ts';
+import { isWaiting, resultOf } from './stage.ts';
 import { type ShownEvent, step } from './step.ts';
 import type { MatchInfo } from './viewer.ts';
 
@@ -36,7 +37,7 @@ export class ShownMatch implements ViewAndLog {
   /** The board that shows the match, once it is loaded. */
   board: Board | undefined;
   readonly #source: MatchSource;
-  readonly #timing: LineTiming;
+  readonly #staging: LineStaging;
   readonly #state: Signal<ShownState>;
   /** What the source was asked for last. */
   #asked: ViewRequest | undefined;
@@ -48,9 +49,9 @@ export class ShownMatch implements ViewAndLog {
   #ended = false;
 
   /** @param seenAfterMs see `ShownState` */
-  constructor(source: MatchSource, timing: LineTiming, seenAfterMs = SEEN_AFTER_MS) {
+  constructor(source: MatchSource, staging: LineStaging, seenAfterMs = SEEN_AFTER_MS) {
     this.#source = source;
-    this.#timing = timing;
+    this.#staging = staging;
     this.connected = source.connected;
     this.checkedRolls = source.checkedRolls;
     this.#state = signal(beginning(seenAfterMs));
@@ -82,6 +83,12 @@ export class ShownMatch implements ViewAndLog {
   readonly covered = this.#computed(isDeviceCovered);
   /** Whether lines wait to be shown. */
   readonly behind = this.#computed(({ queue }) => queue.length > 0);
+  /** The facts of the result on the stage, as the viewer may know them. */
+  readonly result = this.#computed(resultOf);
+  /** The number of that line. */
+  readonly resultSeq = this.#computed(({ result }) => result?.seq);
+  /** Whether the next line waits for a tap. */
+  readonly waits = this.#computed(isWaiting);
   /** Counts skips. The board then ends its own animations. */
   readonly skipped = this.#computed(({ skips }) => skips);
   /** The newest command without a proper answer. */
@@ -113,6 +120,11 @@ export class ShownMatch implements ViewAndLog {
   /** Shows the view of the seat behind the curtain. */
   lift(): void {
     this.#take({ kind: 'lift' });
+  }
+
+  /** Somebody presses to go on: ends the motion or the result on the stage. */
+  tap(): void {
+    this.#take({ kind: 'tap' });
   }
 
   /** Shows all pending lines at once, without motion. */
@@ -169,8 +181,8 @@ export class ShownMatch implements ViewAndLog {
     if (feed === undefined) return;
     const end = this.#source.subscribe(feed, {
       line: (line) => {
-        const timing = this.#timing(line.happened, this.board);
-        this.#take({ kind: 'line', feed, heard: { line, timing } });
+        const staging = this.#staging(line.happened, this.board);
+        this.#take({ kind: 'line', feed, heard: { line, staging } });
       },
       ...this.live.listener,
       refused: (refusal) => this.#take({ kind: 'refused', refusal }),
@@ -195,6 +207,6 @@ export class ShownMatch implements ViewAndLog {
   }
 
   readonly #onVisibility = (): void => {
-    this.#take({ kind: document.hidden ? 'skip' : 'tab-shown' });
+    this.#take({ kind: document.hidden ? 'tab-hidden' : 'tab-shown' });
   };
 }

@@ -3,7 +3,7 @@ import type { Observer, Seat } from '#kernel/game.ts';
 import type { LogLine, Projection } from '#kernel/match/projection.ts';
 import type { Refusal } from '#kernel/refusal.ts';
 import type { Setup } from '#kernel/setup.ts';
-import type { Timing } from '#modules/board.ts';
+import type { Staging } from '#modules/cues.ts';
 import type { AskedViewer, Command, LogPage, Snapshot, Update } from '../../client/match-source.ts';
 import {
   type DeviceView,
@@ -34,7 +34,7 @@ export interface Feed {
 /** A line that waits to be shown. */
 export interface TimedLine {
   readonly line: Update;
-  readonly timing: Timing;
+  readonly staging: Staging;
 }
 
 export type MoveCommand = Extract<Command, { readonly kind: 'moves' }>;
@@ -43,6 +43,12 @@ export type MoveCommand = Extract<Command, { readonly kind: 'moves' }>;
 export interface Picture {
   readonly projection: Projection | undefined;
   readonly log: readonly LogLine[];
+}
+
+/** A result on the stage: its line, and until when further lines wait for it; infinite until a tap. */
+export interface ShownResult {
+  readonly seq: number;
+  readonly until: number;
 }
 
 /** Times are in milliseconds. */
@@ -59,7 +65,9 @@ export interface ShownState extends Picture {
   /** The spectator's newest log. It replaces the log of a seat when the device is covered. */
   readonly openLog: LogPage;
   readonly queue: readonly TimedLine[];
-  /** When the next line of the queue is shown. */
+  /** The newest result, until somebody has seen it. */
+  readonly result: ShownResult | undefined;
+  /** When the next line of the queue may be shown, unless it waits for the result. */
   readonly nextLineAt: number | undefined;
   /** When the motion on the board ends. */
   readonly motionUntil: number | undefined;
@@ -67,7 +75,7 @@ export interface ShownState extends Picture {
   readonly handoverAt: number | undefined;
   /** Until when nobody can have seen the position; infinite while it is still moving. */
   readonly newUntil: number | undefined;
-  /** Until when lines are shown at once, after a hidden tab is shown again. */
+  /** Until when lines are shown at once: in a hidden tab, and for a moment after it is shown again. */
   readonly hurryUntil: number;
   /** The view that is loading. */
   readonly asked: ViewRequest | undefined;
@@ -108,6 +116,7 @@ export function beginning(seenAfterMs: number): ShownState {
     settled: { projection: undefined, log: [] },
     openLog: NO_LINES,
     queue: [],
+    result: undefined,
     nextLineAt: undefined,
     motionUntil: undefined,
     handoverAt: undefined,

@@ -108,7 +108,9 @@ export function updateViewer(state: ShownState, now: number, isAtOnce = false): 
 export function lift(state: ShownState): ShownState {
   const seat = curtainOf(state);
   const loading = state.asked?.viewer ?? state.joining?.viewer;
-  return seat === undefined || seat === loading ? state : ask(state, seat);
+  return seat === undefined || seat === loading
+    ? state
+    : ask({ ...state, result: undefined }, seat);
 }
 
 function ask(state: ShownState, viewer: Observer): ShownState {

@@ -1,7 +1,7 @@
 // One step of what a page shows of a match: pure, so that tests can try every order of events without a clock.
 import { isRefusal, type Refusal } from '#kernel/refusal.ts';
 import type { Command, Effect, LogPage, Snapshot } from '../../client/match-source.ts';
-import { showNext, skip, takeLine } from './shown-lines.ts';
+import { showNext, skip, takeLine, tap } from './shown-lines.ts';
 import { askEarlier, takeEarlier } from './shown-log.ts';
 import {
   type EarlierRequest,
@@ -13,6 +13,7 @@ import {
   type ViewRequest,
 } from './shown-state.ts';
 import { lift, settle, takeView, updateViewer } from './shown-viewer.ts';
+import { nextLineTime, stageAnew } from './stage.ts';
 
 /** After a hidden tab is shown again, lines are not animated for this time. */
 const HURRY_MS = 1_500;
@@ -33,9 +34,11 @@ export type ShownEvent =
   /** What people at the device do. */
   | { readonly kind: 'press'; readonly moves: readonly string[] }
   | { readonly kind: 'lift' }
+  | { readonly kind: 'tap' }
   | { readonly kind: 'skip' }
   | { readonly kind: 'read-earlier' }
   | { readonly kind: 'dismiss' }
+  | { readonly kind: 'tab-hidden' }
   | { readonly kind: 'tab-shown' }
   /** A command of this page has its answer. */
   | { readonly kind: 'answered'; readonly command: Command; readonly effect: Effect | Refusal };
@@ -52,7 +55,11 @@ export interface Step {
 export function step(before: ShownState, event: ShownEvent, now: number): Step {
   const awake = wake(before, now);
   const send = event.kind === 'press' ? commandOf(awake, event.moves) : undefined;
-  const state = send === undefined ? changed(awake, event, now) : { ...awake, pressed: send };
+  // Who moves has seen the result before.
+  const state =
+    send === undefined
+      ? changed(awake, event, now)
+      : { ...awake, pressed: send, result: undefined };
   return { state, wakeAt: nextTime(state), send };
 }
 
@@ -75,10 +82,14 @@ function changed(state: ShownState, event: ShownEvent, now: number): ShownState 
       return takeEarlier(state, event.request, event.answer);
     case 'lift':
       return lift(state);
+    case 'tap':
+      return tap(state, now);
     case 'skip':
       return skip(state, now);
+    case 'tab-hidden':
+      return skip({ ...state, hurryUntil: Number.POSITIVE_INFINITY }, now);
     case 'tab-shown':
-      return { ...state, hurryUntil: now + HURRY_MS };
+      return stageAnew({ ...state, hurryUntil: now + HURRY_MS }, now);
     case 'dismiss':
       return { ...state, commandRefusal: undefined };
     case 'answered':
@@ -113,17 +124,18 @@ function wake(state: ShownState, now: number): ShownState {
 }
 
 function wakeOnce(state: ShownState, at: number, now: number): ShownState {
-  if (state.nextLineAt === at) return showNext(state, now);
+  if (nextLineTime(state) === at) return showNext(state, now);
   if (state.motionUntil === at) return updateViewer(settle(state, now), now);
   if (state.handoverAt === at) {
     return updateViewer({ ...state, handoverAt: undefined }, now, true);
   }
+  if (state.result?.until === at) return { ...state, result: undefined };
   return { ...state, newUntil: undefined };
 }
 
 function nextTime(state: ShownState): number | undefined {
-  const { nextLineAt, motionUntil, handoverAt, newUntil } = state;
-  const times = [nextLineAt, motionUntil, handoverAt, newUntil];
+  const { motionUntil, handoverAt, newUntil, result } = state;
+  const times = [nextLineTime(state), motionUntil, handoverAt, newUntil, result?.until];
   const next = Math.min(...times.map((time) => time ?? Number.POSITIVE_INFINITY));
   return Number.isFinite(next) ? next : undefined;
 }

@@ -29,7 +29,7 @@ function activeSeats(match: DeviceMatch): readonly Seat[] {
 }
 
 /** Whether several people share the device. */
-function isPassedRound(device: DeviceMatch): boolean {
+export function isPassedRound(device: DeviceMatch): boolean {
   return activeSeats(device).length > 1;
 }
 

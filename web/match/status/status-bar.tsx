@@ -6,12 +6,14 @@ import type { Seat } from '#kernel/game.ts';
 import type { LogLine } from '#kernel/match/projection.ts';
 import type { Audience } from '#languages/words.ts';
 import type { DraftMove } from '#modules/board.ts';
+import { stagingOf } from '#modules/cues.ts';
 import { SeatMark } from '#pieces/seat-mark.tsx';
 import { currentLanguage } from '../../language.ts';
 import { lazy } from '../../ui/loading/lazy.tsx';
 import { useEntry } from '../../ui/loading/use-entry.ts';
 import { PresenceDot, presenceOf } from '../presence.tsx';
-import { type MatchProps, seatsPlayed, type Teller } from '../state/match-props.ts';
+import { type MatchProps, onlyPerson, seatsPlayed, type Teller } from '../state/match-props.ts';
+import { wonBy } from '../state/player-names.ts';
 import { isAwaited } from '../state/reserved-seats.ts';
 import { turnsIn } from '../state/turns.ts';
 import { newestUndo, readUndos, type UndoHistory, wordsOf } from '../state/undo-history.ts';
@@ -38,7 +40,10 @@ export function StatusBar(table: StatusBarProps) {
   const { words } = currentLanguage();
   const { match, about, game, draft, coached, advice } = table;
   const { why, onWhy } = useReason(table.projection.seq);
-  const projection = match.settled.projection.value ?? table.projection;
+  // The end is told at once: no prompt stands beside it.
+  const isEnd = table.projection.phase === 'over';
+  const settled = match.settled.projection.value;
+  const projection = isEnd || settled === undefined ? table.projection : settled;
   const played = seatsPlayed({ about, projection });
   // If several seats may move, the viewer's own comes first.
   const own = projection.toMove.find((seat) => played.includes(seat));
@@ -156,12 +161,26 @@ interface ButtonsProps extends StatusBarProps {
 }
 
 function Buttons({ match, request, draft, onWhy }: ButtonsProps) {
+  if (match.waits.value) {
+    return (
+      <button
+        key="go-on"
+        type="button"
+        class="button small primary"
+        data-looks
+        onClick={() => match.tap()}
+      >
+        {currentLanguage().words.match.goOn}
+      </button>
+    );
+  }
   if (match.behind.value) {
     return (
       <button
         key="skip"
         type="button"
         class="button small status-bar-skip"
+        data-looks
         onClick={() => match.skip()}
       >
         {currentLanguage().words.match.skip}
@@ -184,8 +203,16 @@ function undoButton({ undo }: DraftMove): RequestButton {
   return { label: currentLanguage().words.match.undo, quiet: true, isLive: true, press: undo };
 }
 
+/** Who has won, while the board still shows how. */
+function endOf(table: StatusBarProps): string {
+  const { projection, names } = table;
+  const { words } = currentLanguage();
+  return wonBy(projection.result?.winners ?? [], names, onlyPerson(table), words);
+}
+
 function titleOf(seat: Seat | undefined, isMine: boolean, table: StatusBarProps): string {
   const { match } = currentLanguage().words;
+  if (table.projection.phase === 'over') return endOf(table);
   if (seat === undefined) return '';
   const name = table.names[seat] ?? '';
   if (!isMine) return isAwaited(seat, table) ? match.waitsFor({ name }) : match.moves({ name });
@@ -235,12 +262,31 @@ function lastMover(log: readonly LogLine[]): Seat | undefined {
   return turnsIn(log).at(-1)?.by;
 }
 
+/** What happened last: with a result, all that led to it. */
 export function newestWords({ match, ...teller }: Teller & Pick<MatchProps, 'match'>): string {
-  for (const line of settledLines(match).lines.toReversed()) {
-    const said = wordsOf([line], teller);
-    if (said !== '') return said;
+  const isEnd = match.projection.value?.phase === 'over';
+  const { lines } = isEnd ? readUndos(match.log.value) : settledLines(match);
+  const led = factsToResult(lines, teller.game);
+  const said = teller.game.words.recount(led, { names: teller.names, you: undefined });
+  if (led.length > 0 && said !== '') return said;
+  for (const line of lines.toReversed()) {
+    const words = wordsOf([line], teller);
+    if (words !== '') return words;
   }
   return '';
+}
+
+/** The facts of the newest result and of the moves of its turn since the one before; none if the newest move is no result. */
+function factsToResult(lines: readonly LogLine[], { cue }: Teller['game']): readonly unknown[] {
+  const plies = lines.flatMap(({ happened }) => (happened.kind === 'ply' ? [happened] : []));
+  const isResult = ({ told }: (typeof plies)[number]) => stagingOf(told, cue).part === 'result';
+  const isBeside = ({ told }: (typeof plies)[number]) => stagingOf(told, cue).part === 'beside';
+  const last = plies.findLastIndex((ply) => !isBeside(ply));
+  const result = plies[last];
+  if (result === undefined || !isResult(result)) return [];
+  const isBefore = (ply: typeof result) => isResult(ply) || ply.turnOf !== result.turnOf;
+  const before = plies.slice(0, last).findLastIndex(isBefore);
+  return plies.slice(before + 1, last + 1).flatMap(({ told }) => told);
 }
 
 function settledLines({ settled }: StatusBarProps['match']): UndoHistory {
@@ -252,7 +298,7 @@ const ROOM = 90;
 
 /**
  * The moves since a seat's own last move, as far as there is room: first those that affect it,
- * then the newest.
+ * then the newest, and last those beside the play.
  */
 function sinceLastMove(seat: Seat, table: StatusBarProps, audience: Audience): string {
   const { match, game, names } = table;
@@ -261,11 +307,13 @@ function sinceLastMove(seat: Seat, table: StatusBarProps, audience: Audience): s
   const sentences = others.map(({ facts: all }, index) => {
     const said = game.words.recount(all, audience);
     // A turn affects a seat if its sentence differs when addressed to it.
-    return { index, said, isAboutYou: said !== game.words.recount(all, { names, you: undefined }) };
+    const isAboutYou = said !== game.words.recount(all, { names, you: undefined });
+    const isBeside = stagingOf(all, game.cue).part === 'beside';
+    return { index, said, weight: isAboutYou ? 2 : isBeside ? 0 : 1 };
   });
   const urgent = sentences
     .filter(({ said }) => said !== '')
-    .toSorted((a, b) => Number(b.isAboutYou) - Number(a.isAboutYou) || b.index - a.index);
+    .toSorted((a, b) => b.weight - a.weight || b.index - a.index);
   let room = ROOM;
   const fitting = urgent.filter(({ said }, rank) => {
     room -= said.length;

@@ -160,6 +160,8 @@ export const texts = {
     keptImproper:
       'The server did not take your move (status {status}). It is kept here and sent again.',
     skip: 'Skip',
+    /** The button while a result waits: the match goes on after it. */
+    goOn: 'Go on',
     side: 'Match details',
     tabs: { log: 'Log', talk: 'Talk', rules: 'Rules', players: 'Players' },
     commentary: 'Commentary',

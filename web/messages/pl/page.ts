@@ -177,6 +177,7 @@ export const texts: Texts = {
     keptImproper:
       'Serwer nie przyjął ruchu (kod {status}). Ruch nie przepadł i zostanie wysłany ponownie.',
     skip: 'Pomiń',
+    goOn: 'Dalej',
     side: 'Szczegóły partii',
     tabs: { log: 'Przebieg', talk: 'Rozmowa', rules: 'Zasady', players: 'Gracze' },
     commentary: 'Komentarz',

@@ -16,9 +16,9 @@ import { kindOf } from '../../geometry.ts';
 import { reconstruction } from '../../layout.ts';
 import type { Laid } from '../../rules/line.ts';
 import type { View } from '../../rules/position.ts';
+import { CREEP_MS } from '../cues.ts';
 import { type Change, changeBetween } from '../geometry/changes.ts';
 import { linePathsOf, type Point, wayOf } from '../geometry/line-paths.ts';
-import { CREEP_MS } from '../timing.ts';
 
 /** Where a dragged piece was dropped, in window pixels: the start of its animation. */
 export interface DropPlace {

@@ -3,12 +3,13 @@ import { expect, test } from 'vitest';
 import { sample } from '#kernel/chance.ts';
 import { pickMove } from '#kernel/moves/move-set.ts';
 import { randomFrom } from '#kernel/seeded-random.ts';
+import { stagingOf } from '#modules/cues.ts';
 import { poseOf } from '#pieces/board/motion.ts';
 import { editions } from '../../editions.ts';
 import { parsePosition } from '../../notation.ts';
 import { lumbricidae } from '../../rules/index.ts';
 import type { Fact, State } from '../../rules/position.ts';
-import { timing } from '../timing.ts';
+import { cue } from '../cues.ts';
 import { diceAfter } from './dice.ts';
 import { isAwaited, type Journey, journeysBetween } from './journeys.ts';
 import { layoutOf } from './layout.ts';
@@ -62,7 +63,7 @@ test('keeping: dice slide, and controls do not wait', () => {
 
 /** The time until texts may announce the facts. */
 const timeOf = (facts: readonly Fact[]) => {
-  return timing(facts).motion;
+  return stagingOf(facts, cue).motion;
 };
 
 test('taking: one tile flies, within a second', () => {

@@ -70,3 +70,16 @@ export function Strike() {
     </svg>
   );
 }
+
+/** The mark of the ghost, in place of a seat's. */
+export function GhostMark() {
+  return (
+    <svg class="race-ghost-mark" viewBox="0 0 24 24" aria-hidden="true">
+      <path
+        d="M4 21V11a8 8 0 0 1 16 0v10l-2.7 -2.2L14.6 21 12 18.8 9.4 21 6.7 18.8z"
+        class="race-ghost-sheet"
+      />
+      <path d="M9 11h0M15 11h0" stroke="var(--ink)" stroke-width="3" />
+    </svg>
+  );
+}

@@ -1,6 +1,7 @@
 // The table with its pointer controls: draw a walk from the head, swing a post, zoom.
 import type { RefObject } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { usePart } from '#pieces/board/use-part.ts';
 import { rightPost } from '../../geometry/card.ts';
 import type { Point } from '../../geometry/steps.ts';
 import { courseFor } from '../../rules/walking.ts';
@@ -73,9 +74,18 @@ export function Table(props: ShownProps) {
         </g>
       </svg>
       <Round view={view} words={words} />
+      <Staged {...props} />
       <Zoom look={look} words={words} />
     </div>
   );
+}
+
+/** The large results, loaded with the first bid. */
+function Staged(props: ShownProps) {
+  const { result, view } = props;
+  const isNear = result !== undefined || view.bids.some((bid) => bid !== null);
+  const part = usePart(isNear, () => import('./on-stage.tsx'));
+  return part === undefined || result === undefined ? null : <part.OnStage {...props} />;
 }
 
 /** A swing that moves a post out of sight resets the zoom. */

@@ -8,9 +8,9 @@ import { type Card, rightPost, swung } from '../../geometry/card.ts';
 import { turned } from '../../geometry/headings.ts';
 import { HEADINGS } from '../../geometry/steps.ts';
 import type { Worm } from '../../rules/position.ts';
+import { OWN_STEP_MS, STEP_MS, SWING_MS } from '../cues.ts';
 import { FIRST, numbersAfter, type SegmentNumbers } from '../geometry/segment-numbers.ts';
 import { degreesOf, farFrom, type Spot, shiftTo, spotOf } from '../geometry/spot.ts';
-import { OWN_STEP_MS, STEP_MS, SWING_MS } from '../timing.ts';
 
 /** A segment that moved less than this counts as not moved, in diameters. */
 const NEAR = 0.02;

@@ -113,8 +113,12 @@ export const texts = {
     bidYours: 'You bid {bid}.',
     shows: '{name} {bid}',
     revealed: 'Bids: {bids}.',
-    void: 'Void bids: {names and}.',
-    allVoid: 'All bids are void.',
+    /** Equal bids; names may begin with "you". */
+    clash: {
+      2: '{names and} both chose {bid}: neither moves.',
+      other: '{names and} all chose {bid}: none of them moves.',
+    },
+    nobodyWalks: 'Nobody moves in this round.',
     named: '{name} chooses {number} for X.',
     left: {
       0: '{name} takes the last step.',

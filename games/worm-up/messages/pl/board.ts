@@ -115,8 +115,8 @@ export const texts: Texts = {
     bidYours: 'Twoja stawka: {bid}.',
     shows: '{name} {bid}',
     revealed: 'Stawki: {bids}.',
-    void: { one: 'Przepada stawka: {names and}.', other: 'Przepadają stawki: {names and}.' },
-    allVoid: 'Przepadają wszystkie stawki.',
+    clash: '{names and}: ta sama stawka {bid}, żaden z tych robaków się nie rusza.',
+    nobodyWalks: 'W tej rundzie nikt się nie rusza.',
     named: '{name} wybiera dla X liczbę {number}.',
     left: {
       0: '{name} robi ostatni krok.',

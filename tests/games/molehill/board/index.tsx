@@ -9,7 +9,7 @@ import { Seats } from './seats.tsx';
 import { TableText } from './table-text.tsx';
 import './styles/board.css';
 
-export { sound, timing } from './timing.ts';
+export { cue } from './cues.ts';
 
 export function Board(props: Props) {
   const root = useRef<HTMLDivElement>(null);

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 // A press counts only for a position that has been on the screen for a moment, with and without motion.
 import { expect, test, vi } from 'vitest';
-import { AT_ONCE } from '#modules/board.ts';
+import { AT_ONCE } from '#modules/cues.ts';
 import { SEEN_AFTER_MS } from '../new-position.ts';
 import { ShownMatch } from '../shown-match.ts';
 import { eachWithItsClock, PretendSource, seenAt, show } from './pretend-source.ts';

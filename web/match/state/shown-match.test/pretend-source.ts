@@ -6,6 +6,7 @@ import { firstColours } from '#kernel/match/colours.ts';
 import type { Phrase } from '#kernel/match/phrases.ts';
 import type { ProjectedEntry, Projection } from '#kernel/match/projection.ts';
 import type { Refusal } from '#kernel/refusal.ts';
+import type { Staging } from '#modules/cues.ts';
 import type {
   AskedViewer,
   Command,
@@ -51,6 +52,8 @@ export class PretendSource implements MatchSource {
   readonly looks: AskedViewer[] = [];
   readonly sent: Command[] = [];
   readonly seats: readonly number[];
+  /** The part of the next moves on the stage. */
+  part: Staging['part'];
   /** The seats with secrets from now on. */
   hides: readonly number[] = [];
   refusal: Refusal | undefined;
@@ -159,7 +162,13 @@ export class PretendSource implements MatchSource {
     if (by !== 'chance') this.#mover = by;
     const turnOf = this.#mover;
     const of = turnOf === undefined ? {} : { turnOf };
-    const entry: ProjectedEntry = { kind: 'ply', by, ...of, told: [{}], ...secret };
+    const entry: ProjectedEntry = {
+      kind: 'ply',
+      by,
+      ...of,
+      told: [{ part: this.part }],
+      ...secret,
+    };
     this.#tell(entry);
   }
 
@@ -178,7 +187,11 @@ export async function show(
   pauseMs = PAUSE_MS,
   motionMs = 0,
 ): Promise<ShownMatch> {
-  match = new ShownMatch(source, () => ({ motion: motionMs, next: pauseMs }));
+  match = new ShownMatch(source, (entry) => {
+    const [fact] = entry.kind === 'ply' ? entry.told : [];
+    const { part } = (fact ?? {}) as Pick<Staging, 'part'>;
+    return { motion: motionMs, next: pauseMs, ...(part && { part }) };
+  });
   // Until a player can have seen the first position.
   await vi.advanceTimersByTimeAsync(SEEN_AFTER_MS);
   return match;

@@ -3,9 +3,10 @@
 import type { Observer, Seat } from '#kernel/game.ts';
 import { firstColours } from '#kernel/match/colours.ts';
 import type { ProjectedEntry, Projection } from '#kernel/match/projection.ts';
-import type { Timing } from '#modules/board.ts';
+import type { Staging } from '#modules/cues.ts';
 import type { Snapshot, Update } from '../../../client/match-source.ts';
 import { beginning, curtainOf, isDeviceCovered, type ShownState } from '../shown-state.ts';
+import { isWaiting } from '../stage.ts';
 import { type ShownEvent, step } from '../step.ts';
 
 /** What a game hides, and how its turns follow each other. */
@@ -30,7 +31,7 @@ export interface Ply {
 /** A device in its match. */
 export interface Device {
   readonly game: GameModel;
-  readonly timing: Timing;
+  readonly staging: Staging;
   readonly now: number;
   readonly plies: readonly Ply[];
   /** The lines that the current feed has brought. */
@@ -49,11 +50,11 @@ export interface Device {
 
 const SEATS: readonly Seat[] = [0, 1];
 
-export function begun(game: GameModel, timing: Timing): Device {
+export function begun(game: GameModel, staging: Staging): Device {
   const { state, wakeAt } = step(beginning(400), { kind: 'wake' }, 0);
   const asking: Device = {
     game,
-    timing,
+    staging,
     now: 0,
     plies: [],
     heard: 0,
@@ -84,6 +85,7 @@ export const EVENTS: Readonly<Record<string, (device: Device) => Device | undefi
     const holder = curtainOf(device.state);
     return holder === undefined ? undefined : happen({ ...device, holder }, { kind: 'lift' });
   },
+  tap: (device) => happen(device, { kind: 'tap' }),
   skip: (device) => happen(device, { kind: 'skip' }),
   press: (device) => happen(device, { kind: 'press', moves: ['m'] }),
   wake,
@@ -102,7 +104,7 @@ export function toMove({ plies, game }: Device): readonly Seat[] {
 export function atRest(device: Device, but?: 'no views'): Device {
   for (let rest = device; ; ) {
     const viewed = but === undefined ? answerView(rest) : undefined;
-    const next = answerCommand(rest) ?? viewed ?? hear(rest) ?? wake(rest);
+    const next = answerCommand(rest) ?? viewed ?? hear(rest) ?? wake(rest) ?? seeResult(rest);
     if (next === undefined) return rest;
     rest = next;
   }
@@ -111,6 +113,11 @@ export function atRest(device: Device, but?: 'no views'): Device {
 function wake(device: Device): Device | undefined {
   const { wakeAt: now } = device;
   return now === undefined ? undefined : happen({ ...device, now }, WAKE);
+}
+
+/** A result that waits is seen at last. */
+function seeResult(device: Device): Device | undefined {
+  return isWaiting(device.state) ? happen(device, { kind: 'tap' }) : undefined;
 }
 
 function play(device: Device, seat: Seat | undefined): Device {
@@ -170,7 +177,7 @@ function hear(device: Device): Device | undefined {
   const { feed } = device.state;
   if (feed === undefined || device.heard >= newest(device)) return undefined;
   const seq = device.heard + 1;
-  const heard = { line: lineAt(device, seq, feed.viewer), timing: device.timing };
+  const heard = { line: lineAt(device, seq, feed.viewer), staging: device.staging };
   return happen({ ...device, heard: seq }, { kind: 'line', feed, heard });
 }
 

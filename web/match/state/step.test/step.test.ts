@@ -1,7 +1,7 @@
 // Every order of up to six events at a device that two people pass round: no secret is shown to the wrong seat, and no press
 // is lost or counts for a position that nobody has seen.
 import { expect, test } from 'vitest';
-import { AT_ONCE, type Timing } from '#modules/board.ts';
+import { AT_ONCE, type Staging } from '#modules/cues.ts';
 import { tries } from '#tools/testing/thorough.ts';
 import { SEEN_AFTER_MS } from '../new-position.ts';
 import { curtainOf, isDeviceCovered } from '../shown-state.ts';
@@ -37,9 +37,10 @@ const GAMES: readonly GameModel[] = [
     afterChance: (mover) => [other(mover)],
   },
 ];
-const TIMES: readonly (readonly [string, Timing])[] = [
+const STAGINGS: readonly (readonly [string, Staging])[] = [
   ['with motion', { motion: 300, next: 200 }],
   ['without motion', AT_ONCE],
+  ['with results', { motion: 300, next: 200, part: 'result' }],
 ];
 /** A page that waits for its first view, and one on which the first player plays. */
 const STARTS: readonly (readonly [string, (device: Device) => Device])[] = [
@@ -47,9 +48,9 @@ const STARTS: readonly (readonly [string, (device: Device) => Device])[] = [
   ['from a first turn', (device) => atRest(EVENTS.lift?.(atRest(device)) ?? device)],
 ];
 const CASES = GAMES.flatMap((game) =>
-  TIMES.flatMap(([time, timing]) =>
+  STAGINGS.flatMap(([time, staging]) =>
     STARTS.map(
-      ([start, from]) => [game.name, time, start, () => from(begun(game, timing))] as const,
+      ([start, from]) => [game.name, time, start, () => from(begun(game, staging))] as const,
     ),
   ),
 );

@@ -1,15 +1,16 @@
 // Timing: never shorter than the animations, and texts wait for dice and tiles.
 import { expect, test } from 'vitest';
+import { stagingOf } from '#modules/cues.ts';
 import type { Fact } from '../rules/position.ts';
-import { sound, timing } from './timing.ts';
+import { cue } from './cues.ts';
 
 const time = (...kinds: readonly Fact['kind'][]) => {
   const facts = kinds.map((kind) => ({ kind }) as Fact);
-  return timing(facts);
+  return stagingOf(facts, cue);
 };
 
-test('no facts take no time', () => {
-  expect(time()).toEqual({ motion: 0, next: 0 });
+test('no facts take no time and end no result', () => {
+  expect(time()).toEqual({ motion: 0, next: 0, part: 'beside' });
 });
 
 test('texts wait for motion, and the next line for texts', () => {
@@ -29,7 +30,13 @@ test('a failure follows its cause', () => {
   expect(time('rolled', 'failed').motion).toBe(time('rolled').motion + time('failed').motion);
 });
 
+test('every end of a turn is a result, and no roll is', () => {
+  expect(time('took').part).toBe('result');
+  expect(time('rolled', 'failed').part).toBe('result');
+  expect(time('rolled').part).toBeUndefined();
+});
+
 test('a theft has its own sound', () => {
-  expect(sound({ kind: 'stole' } as Fact)).not.toBe(sound({ kind: 'took' } as Fact));
-  expect(sound({ kind: 'begins', seat: 0 })).toBeUndefined();
+  expect(cue({ kind: 'stole' } as Fact).sound).not.toBe(cue({ kind: 'took' } as Fact).sound);
+  expect(cue({ kind: 'begins', seat: 0 }).sound).toBeUndefined();
 });

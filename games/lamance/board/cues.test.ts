@@ -1,11 +1,13 @@
 // Timing: a piece arrives and the worm grows before the next line starts.
 import { expect, test } from 'vitest';
+import { stagingOf } from '#modules/cues.ts';
+import { STAR } from '../geometry.ts';
 import type { Fact } from '../rules/position.ts';
-import { CREEP_MS, sound, timing } from './timing.ts';
+import { CREEP_MS, cue } from './cues.ts';
 
 const time = (...kinds: readonly Fact['kind'][]) => {
   const facts = kinds.map((kind) => ({ kind }) as Fact);
-  return timing(facts);
+  return stagingOf(facts, cue);
 };
 
 test('a placed piece travels and the worm grows, also before a draw', () => {
@@ -20,7 +22,14 @@ test('a draw is animated, a pass is only text', () => {
   expect(time('passed').next).toBeGreaterThan(500);
 });
 
+test('a piece is a result, a star alone and a draw are not', () => {
+  const laid = { kind: 'laid', seat: 0, field: 0, points: 1, begins: false, dead: false } as const;
+  expect(cue({ ...laid, arms: 3 }).part).toBe('result');
+  expect(cue({ ...laid, arms: STAR }).part).toBeUndefined();
+  expect(time('drew').part).toBe('beside');
+});
+
 test('a line that ends sounds like a failure', () => {
-  expect(sound({ kind: 'laid', dead: true } as Fact)).toBe('fail');
-  expect(sound({ kind: 'laid', dead: false } as Fact)).toBe('keep');
+  expect(cue({ kind: 'laid', dead: true } as Fact).sound).toBe('fail');
+  expect(cue({ kind: 'laid', dead: false } as Fact).sound).toBe('keep');
 });
