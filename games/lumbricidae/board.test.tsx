@@ -278,3 +278,31 @@ test('only the viewer’s seats are marked, visibly and for screen readers', () 
   expect(spoken).toEqual(['Anna', 'Piotr (you)']);
   expect(shown(start, [])('.seat-you, .seat-mine')).toEqual([]);
 });
+
+const textsOf = (selector: string) =>
+  [...document.querySelectorAll(selector)].map(({ textContent }) => textContent);
+
+test('each group that may be set aside says what it adds; a worm counts as in the rules', () => {
+  const text =
+    'open 21-36 turned - stacks -;- seat 0 aside 1 roll 1 2 2 4 5 w w stage choose turns 0';
+  const view = lumbricidae.view(positionOf(text), 0);
+  render(<Board {...propsFor(view)} />, document.body);
+  expect(textsOf('.worth')).toEqual(['+4', '+4', '+5', '+10']);
+  render(<Board {...propsFor(view, { moves: [] })} />, document.body);
+  expect(textsOf('.worth')).toEqual([]);
+});
+
+test('a note tells how a turn ended, until the next roll', () => {
+  const before = lumbricidae.view(positionOf(STEAL), 0);
+  const stolen = lumbricidae.apply(positionOf(STEAL), { by: 0, move: { kind: 'steal', tile: 22 } });
+  render(<Board {...propsFor(before)} />, document.body);
+  expect(textsOf('.note-ended')).toEqual([]);
+  render(<Board {...propsFor(lumbricidae.view(stolen, 0))} />, document.body);
+  expect(textsOf('.note-won > :is(b, span:not(.note-who))')).toEqual([
+    'Steals tile 22 from Piotr!',
+    '+1 worm',
+  ]);
+  const rolls = lumbricidae.apply(stolen, { by: 1, move: { kind: 'roll' } });
+  render(<Board {...propsFor(lumbricidae.view(rolls, 0))} />, document.body);
+  expect(textsOf('.note-ended')).toEqual([]);
+});

@@ -22,10 +22,11 @@ test('a draw is animated, a pass is only text', () => {
   expect(time('passed').next).toBeGreaterThan(500);
 });
 
-test('a piece is a result, a star alone and a draw are not', () => {
+test('a piece is a result, a star that waits for another and a draw are not', () => {
   const laid = { kind: 'laid', seat: 0, field: 0, points: 1, begins: false, dead: false } as const;
   expect(cue({ ...laid, arms: 3 }).part).toBe('result');
   expect(cue({ ...laid, arms: STAR }).part).toBeUndefined();
+  expect(cue({ ...laid, arms: STAR, dead: true }).part).toBe('result');
   expect(time('drew').part).toBe('beside');
 });
 

@@ -24,13 +24,13 @@ const CUES: Readonly<Record<Exclude<Fact['kind'], 'laid'>, Cue>> = {
 
 export const cue = (fact: Fact): Cue => (fact.kind === 'laid' ? laid(fact) : CUES[fact.kind]);
 
-/** Another piece follows a star, and the result is that of both. */
+/** Another piece follows a star, unless it ends the line; the result is that of both. */
 function laid({ arms, dead }: Extract<Fact, { readonly kind: 'laid' }>): Cue {
   const motion = FLIGHT_MS + CREEP_MS;
   return {
     motion,
     next: motion + PAUSE_MS,
     sound: dead ? 'fail' : 'keep',
-    ...(arms !== STAR && { part: 'result' }),
+    ...((arms !== STAR || dead) && { part: 'result' }),
   };
 }

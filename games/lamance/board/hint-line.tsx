@@ -4,6 +4,7 @@ import { BoardButton } from '#pieces/board/board-button.tsx';
 import { SeatMark } from '#pieces/seat-mark.tsx';
 import { STAR } from '../geometry.ts';
 import { reconstruction } from '../layout.ts';
+import { deadBy } from '../rules/line.ts';
 import { DeadLineMark } from './controls.tsx';
 import { LinePiece } from './drawing/line-piece.tsx';
 import type { Choice } from './geometry/choice.ts';
@@ -88,14 +89,25 @@ interface ManyProps extends Pick<ShownProps, 'draft' | 'words'> {
 
 type LastTurnProps = Pick<ShownProps, 'draft' | 'names' | 'words'>;
 
-/** The last move with all its pieces. */
-function LastTurn({ draft: { laid }, names, words }: LastTurnProps) {
+/** The last move with all its pieces, or why it left the line dead. */
+function LastTurn({ draft: { laid, stage }, names, words }: LastTurnProps) {
   const last = laid.at(-1);
   if (last === undefined) return null;
   const before = laid.slice(0, -1);
   const stars = before.slice(before.findLastIndex(({ arms }) => arms !== STAR) + 1);
   const turn = [...stars.filter(({ seat }) => seat === last.seat), last];
   const score = turn.reduce((sum, { field }) => sum + (reconstruction.points[field] ?? 0), 0);
+  const killed = deadBy(reconstruction, { laid, owes: stage === 'follow' });
+  if (killed !== undefined) {
+    return (
+      <>
+        <SeatMark seat={last.seat} />
+        <b class="line-says-points">+{score}</b>
+        <DeadLineMark />
+        <span>{words.dead[killed]}</span>
+      </>
+    );
+  }
   return (
     <>
       <SeatMark seat={last.seat} />

@@ -19,7 +19,7 @@ export function TurnPicture({ facts, names, words }: TurnProps<Fact, Words>) {
                 </span>
                 <span>{words.fieldName(one.field)}</span>
                 <b>+{one.points}</b>
-                {one.dead && <span class="line-turn-dead">{words.dead}</span>}
+                {one.deadBy && <span class="line-turn-dead">{words.dead[one.deadBy]}</span>}
               </p>
             );
           case 'drew':

@@ -101,18 +101,23 @@ function tell(fact: Fact, names: readonly string[], messages: Messages): string 
         field: fieldName(fact.field),
         score: fact.points,
       });
-      return fact.dead ? `${laid} ${messages.dead}` : laid;
+      return [laid, ...saysDead(fact, messages)].join(' ');
     }
     case 'passed':
       return messages.passed({ name: names[fact.seat] ?? '' });
     case 'stranded':
-      return `${messages.stranded({ name: names[fact.seat] ?? '' })} ${messages.dead}`;
+      return `${messages.stranded({ name: names[fact.seat] ?? '' })} ${messages.dead.star}`;
     case 'ended':
       return messages.ended[fact.why];
   }
 }
 
 type LaidFact = Extract<Fact, { readonly kind: 'laid' }>;
+
+/** The sentence about a line that a piece leaves dead. */
+function saysDead(fact: LaidFact | undefined, { dead }: Messages): readonly string[] {
+  return fact?.deadBy === undefined ? [] : [dead[fact.deadBy]];
+}
 
 /** Facts about other players: the pieces of one move in one sentence. */
 function recount(facts: readonly Fact[], messages: Messages, { names }: Audience): string {
@@ -125,7 +130,7 @@ function recount(facts: readonly Fact[], messages: Messages, { names }: Audience
     const say = first.begins ? messages.theirs.began : messages.theirs.laid;
     const fields = laid.map(({ field }) => fieldName(field));
     sentences.push(say({ name: names[first.seat] ?? '', fields, score }));
-    if (laid.at(-1)?.dead) sentences.push(messages.dead);
+    sentences.push(...saysDead(laid.at(-1), messages));
     laid = [];
   };
   for (const one of facts) {
@@ -146,7 +151,7 @@ function answer(facts: readonly Fact[], messages: Messages): string {
     .flatMap((one) => {
       switch (one.kind) {
         case 'laid':
-          return [messages.yours.laid({ score: one.points }), ...(one.dead ? [messages.dead] : [])];
+          return [messages.yours.laid({ score: one.points }), ...saysDead(one, messages)];
         case 'drew': {
           if (one.pieces === null) return [];
           const drawn = piecesIn(one.pieces, messages);
@@ -155,7 +160,7 @@ function answer(facts: readonly Fact[], messages: Messages): string {
         case 'passed':
           return [messages.yours.passed];
         case 'stranded':
-          return [messages.yours.stranded, messages.dead];
+          return [messages.yours.stranded, messages.dead.star];
         case 'ended':
           return [messages.ended[one.why]];
         default:

@@ -10,7 +10,7 @@ import { type Counts, KINDS, kindOf, STAR } from '../geometry.ts';
 import { type Layout, reconstruction } from '../layout.ts';
 import { formatMove, formatPosition, parseMove, parsePosition } from '../notation.ts';
 import {
-  isDead,
+  deadBy,
   joinedBy,
   type Laid,
   type Lay,
@@ -373,7 +373,8 @@ function factsOf(
     return [{ kind, seat }, ...ended];
   }
   const { field, arms } = move;
-  const dead = after.stage !== 'follow' && isDead(layout, { laid: after.laid, owes: false });
+  const killed =
+    after.stage === 'follow' ? undefined : deadBy(layout, { laid: after.laid, owes: false });
   return [
     {
       kind: 'laid',
@@ -382,7 +383,8 @@ function factsOf(
       arms,
       points: layout.points[field] as number,
       begins: after.laid.at(-1)?.joined === null,
-      dead,
+      dead: killed !== undefined,
+      ...(killed !== undefined && { deadBy: killed }),
     },
     ...ended,
   ];

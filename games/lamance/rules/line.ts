@@ -197,6 +197,20 @@ export function joinedBy(
   return hasArm(arms, back) ? back : null;
 }
 
+/** Why a line is dead: its free arms point off the board, at pieces, or at both; or it ends with a lone star. */
+export type DeadBy = 'edge' | 'pieces' | 'both' | 'star';
+
+/** @returns undefined if the line is not dead */
+export function deadBy(layout: Layout, input: Pick<LayInput, 'laid' | 'owes'>): DeadBy | undefined {
+  if (!isDead(layout, input)) return undefined;
+  const end = growing(input);
+  if (end === null) return 'star';
+  const pointed = directionsOf(end.arms).map((way) => neighbour(layout, end.field, way));
+  const off = pointed.filter((field) => field === -1).length;
+  if (off === pointed.length) return 'edge';
+  return off === 0 ? 'pieces' : 'both';
+}
+
 /** Whether a line is dead: it ends with a lone star (LAM-21), or no free arm points to an empty field. */
 export function isDead(layout: Layout, input: Pick<LayInput, 'laid' | 'owes'>): boolean {
   return input.laid.length > 0 && targets(layout, input).length === 0;

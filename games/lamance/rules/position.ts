@@ -3,7 +3,7 @@
 import type { Observer, Seat } from '#kernel/game.ts';
 import type { Rules } from '../editions.ts';
 import type { Counts } from '../geometry.ts';
-import type { Laid, Lay } from './line.ts';
+import type { DeadBy, Laid, Lay } from './line.ts';
 
 /**
  * `first`: the first player is drawn. `deal`: hands are dealt, by seat. `play`: a piece is to be
@@ -67,8 +67,9 @@ export type Fact =
       readonly points: number;
       /** Whether it starts a line. */
       readonly begins: boolean;
-      /** Whether it leaves the line dead. */
+      /** Whether it leaves the line dead, and why. */
       readonly dead: boolean;
+      readonly deadBy?: DeadBy;
     } & Lay)
   | { readonly kind: 'passed'; readonly seat: Seat }
   /** A star begins a line, and no second piece can follow it (LAM-23). */

@@ -12,6 +12,7 @@ import { Note } from './drawing/note.tsx';
 import { Dice, Tiles } from './drawing/pieces.tsx';
 import { Reach } from './drawing/reach.tsx';
 import { Table } from './drawing/table.tsx';
+import { Worths } from './drawing/worths.tsx';
 import { layoutOf } from './geometry/layout.ts';
 import { useJourneys } from './hooks/use-journeys.ts';
 import type { Props } from './props.ts';
@@ -69,6 +70,7 @@ export function Board(props: Props) {
           <Tiles {...shown} />
           <Dice {...shown} />
           <Reach {...shown} />
+          <Worths {...shown} />
           <Note {...shown} />
           {coach && viewAdvice && <coach.Tags viewAdvice={viewAdvice} scene={scene} />}
         </div>

@@ -51,8 +51,8 @@ const cases: readonly (readonly [string, readonly Fact[], string, string])[] = [
       rolled(1),
       { kind: 'failed', seat: 1, why: 'dead-roll', returned: 22, turned: 36 },
     ],
-    'Bert rolls twice and fails: no new face in the roll. Tile 22 goes back to the row. Tile 36 is turned face down and leaves the game.',
-    'Bert rzuca dwa razy i kończy turę bez płytki: rzut bez nowej wartości. Płytka 22 wraca do rzędu. Płytka 36 zostaje zakryta i wypada z gry.',
+    'Bert rolls twice and fails: no new face in the roll. Tile 22 goes back to the row. Tile 36 is turned face down.',
+    'Bert rzuca dwa razy i kończy turę bez płytki: rzut bez nowej wartości. Płytka 22 wraca do rzędu. Płytka 36 zostaje zakryta.',
   ],
   [
     'an unfinished turn',

@@ -111,8 +111,8 @@ const facts: readonly (readonly [Fact, string, string])[] = [
   ],
   [
     { kind: 'failed', seat: 0, why: 'no-worm', returned: 22, turned: 36 },
-    'Anna’s turn fails: no worm. Tile 22 goes back to the row. Tile 36 is turned face down and leaves the game.',
-    'Anna: nieudana tura, brak robaka. Płytka 22 wraca do rzędu. Płytka 36 zostaje zakryta i wypada z gry.',
+    'Anna’s turn fails: no worm. Tile 22 goes back to the row. Tile 36 is turned face down.',
+    'Anna: nieudana tura, brak robaka. Płytka 22 wraca do rzędu. Płytka 36 zostaje zakryta.',
   ],
   [
     { kind: 'failed', seat: 0, why: 'dead-roll', returned: 36, turned: null },

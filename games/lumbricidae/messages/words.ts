@@ -2,6 +2,7 @@
 import type { Language } from '#languages/list.ts';
 import type { Audience } from '#languages/words.ts';
 import {
+  type Ending,
   type Fact,
   rollingEnded,
   standings,
@@ -12,6 +13,7 @@ import {
   totalOf,
   type View,
   WORM,
+  wormsOn,
 } from '../rules/position.ts';
 import type { Messages } from './en/board.ts';
 import { aftermath, answer, diceIn, lead, offer, recount } from './recount.ts';
@@ -51,6 +53,7 @@ export function wordsFrom({ language, messages }: Loaded) {
     tell: (fact: Fact, names: readonly string[]) => tell(fact, names, messages),
     reach: (table: TakingState) => reach(table, messages),
     failure: (view: View) => failure(view, messages),
+    success: (ending: Success, names: readonly string[]) => success(ending, names, messages),
     score: (view: View, seat: number) => {
       const standing = standings(view.stacks)[seat];
       return messages.scored({ count: standing?.worms ?? 0, highest: standing?.highest ?? 0 });
@@ -106,6 +109,18 @@ function failure({ last }: View, messages: Messages): readonly string[] {
     ending.why === 'dead-roll' ? messages.onlyFaces({ faces }) : messages.failing[ending.why];
   const came = aftermath({ ...ending }, messages);
   return [why, ...(ending.returned === null ? [messages.nothingLost] : []), ...came];
+}
+
+type Success = Exclude<Ending, { readonly kind: 'failed' }>;
+
+/** What a successful turn brought, one sentence each. */
+function success(ending: Success, names: readonly string[], { succeeds }: Messages) {
+  const { tile } = ending;
+  const got =
+    ending.kind === 'took'
+      ? succeeds.took({ tile })
+      : succeeds.stole({ tile, from: names[ending.from] ?? '' });
+  return [got, succeeds.worms({ count: wormsOn(tile) })];
 }
 
 function tell(fact: Fact, names: readonly string[], messages: Messages): string | undefined {

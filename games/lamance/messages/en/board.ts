@@ -88,7 +88,13 @@ export const texts = {
   laidStar: '{name} lays a star on {field}: {score points}.',
   began: '{name} starts a line on {field}: {score points}.',
   beganStar: '{name} starts a line on {field} with a star: {score points}.',
-  dead: 'The line is dead.',
+  /** By what ends the line. */
+  dead: {
+    edge: 'The line is dead: it points off the board.',
+    pieces: 'The line is dead: it points at a piece.',
+    both: 'The line is dead: it points at a piece and off the board.',
+    star: 'The line is dead: no piece follows the star.',
+  },
   passed: '{name} passes.',
   stranded: '{name} has no piece for the star.',
   ended: {

@@ -100,7 +100,12 @@ export const texts: Texts = {
   laidStar: '{name} kładzie pionek specjalny na {field}: {score points}.',
   began: '{name} zaczyna linię na {field}: {score points}.',
   beganStar: '{name} zaczyna linię na {field} pionkiem specjalnym: {score points}.',
-  dead: 'Linia jest martwa.',
+  dead: {
+    edge: 'Linia jest martwa: wychodzi poza planszę.',
+    pieces: 'Linia jest martwa: wskazuje zajęte pole.',
+    both: 'Linia jest martwa: wskazuje zajęte pole i wychodzi poza planszę.',
+    star: 'Linia jest martwa: nic nie łączy się z pionkiem specjalnym.',
+  },
   passed: '{name}: pas.',
   stranded: '{name} nie może dołożyć pionka do specjalnego.',
   ended: {

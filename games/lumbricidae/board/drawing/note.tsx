@@ -1,8 +1,7 @@
-// A paper note on the cloth: why a turn failed and what happened, or why a face cannot be set
-// aside.
+// A paper note on the cloth: how the last turn ended, until the next roll, or why a face cannot be set aside.
 import { SeatMark } from '#pieces/seat-mark.tsx';
 import { WormShape } from '#pieces/worm.tsx';
-import type { View } from '../../rules/position.ts';
+import type { Ending, View } from '../../rules/position.ts';
 import type { Box } from '../geometry/box.ts';
 import { boxStyle } from '../geometry/box-style.ts';
 import type { Layout } from '../geometry/layout.ts';
@@ -17,29 +16,40 @@ export function Note({ view, words, names, over = false, scene, why }: ShownProp
       </div>
     );
   }
-  const failure = over ? undefined : failureOf(view);
-  if (failure === undefined) return null;
-  const [reason, ...came] = words.failure(view);
+  const ending = over ? undefined : endingOf(view);
+  if (ending === undefined) return null;
+  const failed = ending.kind === 'failed';
+  const [first, ...more] = failed ? words.failure(view) : words.success(ending, names);
   return (
-    <div key={view.turns} class="placed note note-failed" style={boxStyle(layout.note)}>
+    <div
+      key={view.turns}
+      class={`placed note note-ended ${failed ? 'note-failed' : 'note-won'}`}
+      style={boxStyle(layout.note)}
+    >
       <span class="row note-who">
-        <SeatMark seat={failure.seat} />
-        <b>{`${names[failure.seat] ?? ''}:`}</b>
+        <SeatMark seat={ending.seat} />
+        <b>{`${names[ending.seat] ?? ''}:`}</b>
         <svg viewBox="0 0 37 24" aria-hidden="true">
-          <WormShape mood="sad" />
+          <WormShape mood={failed ? 'sad' : 0} />
         </svg>
       </span>
-      <b>{reason}</b>
-      {came.map((one) => (
+      <b>{first}</b>
+      {more.map((one) => (
         <span key={one}>{one}</span>
       ))}
     </div>
   );
 }
 
+/** How the last turn ended, until the next roll. */
+function endingOf({ stage, last }: View): Ending | undefined {
+  return stage === 'ready' ? last?.ending : undefined;
+}
+
 /** How the last turn failed, until the next roll. */
-export function failureOf({ stage, last }: View) {
-  return stage === 'ready' && last?.ending.kind === 'failed' ? last.ending : undefined;
+export function failureOf(view: View) {
+  const ending = endingOf(view);
+  return ending?.kind === 'failed' ? ending : undefined;
 }
 
 /** Covers neither the dice aside nor their total. */

@@ -63,12 +63,13 @@ export function Dice({ view, moves, scene, near }: ShownProps) {
   const spent = spentOf(scene);
   return (
     <>
-      {scene.step.dice.map(({ where, face }, die) => {
+      {scene.step.dice.map(({ where, face, isDead = false }, die) => {
         const place = scene.dice[die];
         if (place === undefined) return null;
         const legal = moves.includes(`keep ${face === WORM ? 'w' : face + 1}`);
         const states = {
           [where]: true,
+          dead: isDead,
           alive: choosing && where === 'thrown' && legal,
           idle: choosing && where === 'thrown' && !legal,
           near: where === 'thrown' && chosen?.kind === 'keep' && chosen.face === face,

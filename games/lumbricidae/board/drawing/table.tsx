@@ -96,6 +96,10 @@ function isLost({ step }: Scene): boolean {
   return step.ending?.kind === 'failed';
 }
 
+function hasLostDice({ step }: Scene): boolean {
+  return step.dice.some(({ where }) => where === 'lost');
+}
+
 function Tray({ view, settledView, over = false, moves, words, scene, rests }: ShownProps) {
   const { layout } = scene;
   const dice = diceIn(settledView.aside);
@@ -117,7 +121,7 @@ function Tray({ view, settledView, over = false, moves, words, scene, rests }: S
     <>
       <div class="placed tray" style={boxStyle(layout.tray)} />
       <div class="placed ledge" style={boxStyle(layout.ledge)}>
-        {dice === 0 && diceIn(view.aside) === 0 && (
+        {dice === 0 && diceIn(view.aside) === 0 && !hasLostDice(scene) && (
           <span class="row ledge-name">{words.aside}</span>
         )}
       </div>

@@ -5,8 +5,10 @@ import { FACES } from '../../notation.ts';
 import type { Counts, Ending, View } from '../../rules/position.ts';
 
 export interface DieState {
-  /** `ready` to be thrown, `thrown` on the table, or set `aside`. */
-  readonly where: 'ready' | 'thrown' | 'aside';
+  /** `ready` to be thrown, `thrown` on the table, set `aside`, or `lost` with a failed turn, until the next roll. */
+  readonly where: 'ready' | 'thrown' | 'aside' | 'lost';
+  /** Whether a lost die lay in the roll that failed. */
+  readonly isDead?: boolean;
   /** The index of the shown face. */
   readonly face: number;
 }
@@ -52,12 +54,13 @@ export function diceAfter(before: DiceStep | undefined, view: View): DiceStep {
       throws: throws + +thrown,
     };
   }
+  const ended = stage === 'ready' && last?.ending.kind === 'failed' ? lost : pickedUp;
   if (last === null || before?.turns === turns) {
-    const dice = old.map(pickedUp);
+    const dice = old.map(ended);
     return { dice, thrown: false, atTurnEnd: undefined, ending: undefined, turns, throws };
   }
   const { dice: atTurnEnd, thrown } = arrange(old, last);
-  const dice = atTurnEnd.map(pickedUp);
+  const dice = atTurnEnd.map(ended);
   if (before === undefined) {
     return { dice, thrown: false, atTurnEnd: undefined, ending: undefined, turns, throws };
   }
@@ -66,6 +69,12 @@ export function diceAfter(before: DiceStep | undefined, view: View): DiceStep {
 
 function pickedUp({ face }: DieState): DieState {
   return { where: 'ready', face };
+}
+
+/** The dice of a failed turn stay in view. */
+function lost(die: DieState): DieState {
+  if (die.where === 'ready' || die.where === 'lost') return die;
+  return { where: 'lost', face: die.face, isDead: die.where === 'thrown' };
 }
 
 interface Lying {

@@ -269,8 +269,26 @@ function inTwoRows(groups: Groups): Groups {
 const ASIDE = { pitch: 1.07, gap: 0.14 };
 
 /** Dice aside, as large as possible. */
-function onLedge(dice: Dice, { aside }: Layout): Places {
-  const groups = groupsIn(dice, 'aside');
+function onLedge(dice: Dice, layout: Layout): Places {
+  const lost = lostGroups(dice);
+  if (lost.length > 0) return inLedge(lost, { ...layout.aside, width: wholeLedge(layout) });
+  return inLedge(groupsIn(dice, 'aside'), layout.aside);
+}
+
+/** The dice of a failed turn: those aside, then those of the roll that failed. */
+function lostGroups(dice: Dice): Groups {
+  const groups = groupsIn(dice, 'lost');
+  const ofRoll = (isDead: boolean) =>
+    groups.map((group) => group.filter((die) => (dice[die]?.isDead ?? false) === isDead));
+  return [...ofRoll(false), ...ofRoll(true)].filter((group) => group.length > 0);
+}
+
+/** No total stands beside lost dice. */
+function wholeLedge({ aside, ledge }: Layout): number {
+  return ledge.width - 2 * (aside.x - ledge.x);
+}
+
+function inLedge(groups: Groups, aside: Layout['aside']): Places {
   const units = groups.flat().length * ASIDE.pitch + Math.max(0, groups.length - 1) * ASIDE.gap;
   const size = Math.min(aside.most, aside.width / Math.max(1, units));
   let x = aside.x + size / 2;

@@ -108,9 +108,15 @@ export const texts = {
   /** As one of `faces`. */
   allOfFace: '{face faces}',
   failing: { 'no-worm': 'No worm.', 'too-low': 'The total is too low for a tile.' },
+  /** The end of a successful turn, below the name of its player. */
+  succeeds: {
+    took: 'Takes tile {tile}.',
+    stole: 'Steals tile {tile} from {from}!',
+    worms: '+{count worms}',
+  },
   nothingLost: 'No tile goes back.',
   returned: 'Tile {tile} goes back to the row.',
-  turned: 'Tile {tile} is turned face down and leaves the game.',
+  turned: 'Tile {tile} is turned face down.',
   spared: 'It is the highest tile in the row, so it stays face up.',
   /** Dice of one face: `three worms`, `one 4`. */
   dice: { one: '{count numbers} {face face}', other: '{count numbers} {face faces}' },

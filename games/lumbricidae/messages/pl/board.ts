@@ -124,9 +124,14 @@ export const texts: Texts = {
   onlyFaces: 'Nic nowego: same {faces and}.',
   allOfFace: '{face few}',
   failing: { 'no-worm': 'Brak robaka.', 'too-low': 'Suma za mała na płytkę.' },
+  succeeds: {
+    took: 'Bierze płytkę {tile}.',
+    stole: 'Kradnie płytkę {tile}. Traci ją {from}!',
+    worms: '+{count worms}',
+  },
   nothingLost: 'Żadna płytka nie wraca.',
   returned: 'Płytka {tile} wraca do rzędu.',
-  turned: 'Płytka {tile} zostaje zakryta i wypada z gry.',
+  turned: 'Płytka {tile} zostaje zakryta.',
   spared: 'Jest najwyższa w rzędzie, więc pozostaje odkryta.',
   dice: {
     one: '{face one}',
