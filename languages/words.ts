@@ -20,6 +20,12 @@ export interface GameTexts<View, Fact> {
   score(view: View, seat: number): string;
 }
 
+/** An explanation of something that a new player meets, until they hide it. */
+export interface Hint {
+  readonly id: string;
+  readonly text: string;
+}
+
 /** The names of a game's boxes in one language, by edition. */
 export type BoxNames = Readonly<Record<string, { readonly name: string }>>;
 

@@ -1,7 +1,7 @@
 // The interface between the page and a game's board: props, texts and cues. Boards import
 // nothing of the page, and the page names no game.
 import type { VNode } from 'preact';
-import type { Audience, GameTexts } from '#languages/words.ts';
+import type { Audience, GameTexts, Hint } from '#languages/words.ts';
 import type { Cue } from './cues.ts';
 
 /** Whether a remote player has the match open. */
@@ -101,6 +101,8 @@ export interface GameWords<View, Fact> extends GameTexts<View, Fact> {
   offer(view: View, audience: Audience): string;
   /** For screen readers: how to make a move of several steps. */
   how?(view: View, move: string): string;
+  /** What a new player meets on this view for the first time. */
+  hints?(view: View): readonly Hint[];
   /** The leader and the margin; empty for a tie. */
   lead(view: View, audience: Audience): string;
   /** The shortcuts of the board's controls (`data-key`) and their actions. */

@@ -148,8 +148,8 @@ test.each([
   ['walk', 'done', 'Stay where you are'],
   ['walked', 'step 900', 'Step 3 of 5, 90° to the right'],
   ['walked', 'done', 'Stop here (unused steps: 3)'],
-  ['post', 'post left 850', 'Swing post L by 5° anticlockwise'],
-  ['post', 'post right 1000', 'Swing post R by 10° clockwise'],
+  ['post', 'post left 850', 'Swing the light post by 5° anticlockwise'],
+  ['post', 'post right 1000', 'Swing the dark post by 10° clockwise'],
   ['post', 'pass', 'Don’t swing'],
 ])('in stage %s "%s" means "%s"', (stage, move, said) => {
   const start = begin(DICE, 3);

@@ -119,6 +119,14 @@ function useFocusOnEnd(over: boolean, board: RefObject<HTMLElement | null>): voi
   }, [over]);
 }
 
+/** Whether somebody is at another device: a player, or a spectator now. */
+function hasCompany({ match, about, projection }: MatchProps): boolean {
+  const isElsewhere = projection.players.some(
+    ({ kind }, seat) => kind !== 'bot' && !about.rights.seats.includes(seat),
+  );
+  return isElsewhere || match.live.watching.value > 0;
+}
+
 /** The panels beside the board. */
 function SidePanels(table: MatchProps) {
   const { words } = currentLanguage();
@@ -127,14 +135,15 @@ function SidePanels(table: MatchProps) {
   const [said, setSaid] = useState(0);
   const unread = useUnread(table, open === 'talk');
   const news = unread === 0 ? {} : { news: words.talk.unread({ count: unread }), count: unread };
+  const talk = {
+    id: 'talk',
+    label: tabs.talk,
+    content: <Talk {...table} open={open === 'talk'} onSaid={() => setSaid(said + 1)} />,
+    ...news,
+  };
   const panels = [
     { id: 'log', label: tabs.log, content: <History {...table} /> },
-    {
-      id: 'talk',
-      label: tabs.talk,
-      content: <Talk {...table} open={open === 'talk'} onSaid={() => setSaid(said + 1)} />,
-      ...news,
-    },
+    ...(hasCompany(table) ? [talk] : []),
     { id: 'rules', label: tabs.rules, content: <RulesPanel setup={table.about.setup} /> },
     {
       id: 'table',

@@ -31,8 +31,10 @@ export function SettingsList({ asking, close }: SettingsListProps) {
       <Choice of={theme} name={settings.theme} labels={settings.themes} />
       <Choice of={motion} name={settings.motion} labels={settings.motions} />
       <Switch of={sound} name={settings.sound} />
-      <Switch of={shortcuts} name={settings.shortcuts} />
-      <p class="row wraps settings-keys">
+      <div class="settings-keyboard">
+        <Switch of={shortcuts} name={settings.shortcuts} />
+      </div>
+      <p class="row wraps settings-keys settings-keyboard">
         <button type="button" class="button small" onClick={closeAnd(openKeys)}>
           {settings.keys}
         </button>

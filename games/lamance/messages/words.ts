@@ -1,5 +1,5 @@
 // Turns views and facts into sentences: it chooses the sentence, and the catalogue of each language has the words.
-import type { Audience } from '#languages/words.ts';
+import type { Audience, Hint } from '#languages/words.ts';
 import {
   type Arms,
   armsInOrder,
@@ -38,6 +38,7 @@ export function wordsFrom(messages: Messages) {
     how: (view: View, move: string) => how(view, move, messages),
     lead: (view: View, audience: Audience) => lead(view, messages, audience),
     prompt: (view: View) => prompt(view, messages),
+    hints: (view: View) => hints(view, messages),
     tell: (fact: Fact, names: readonly string[]) => tell(fact, names, messages),
     score: (view: View, seat: number) => messages.scored({ score: view.scores[seat] ?? 0 }),
   };
@@ -52,7 +53,9 @@ function prompt(view: View, { prompts }: Messages): string {
   if (input === undefined) return '';
   if (lays(reconstruction, input).length === 0) return whyPass(input, prompts);
   if (input.owes) return prompts.follow;
-  return withStarHint(turnPrompt(input, prompts), input, prompts);
+  const isNew = view.laid.every(({ seat }) => seat !== view.observer);
+  const said = turnPrompt(input, prompts);
+  return isNew ? `${prompts.aim} ${said}` : said;
 }
 
 function turnPrompt(input: LayInput, prompts: Messages['prompts']): string {
@@ -61,14 +64,13 @@ function turnPrompt(input: LayInput, prompts: Messages['prompts']): string {
   return isDead(reconstruction, input) ? prompts.anew : prompts.begin;
 }
 
-/** Adds a hint about stars for a player with a star, until the first star is placed. */
-function withStarHint(
-  said: string,
-  { hand, laid }: LayInput,
-  prompts: Messages['prompts'],
-): string {
+/** A hint about stars for a player with a star, until the first star is placed. */
+function hints(view: View, { prompts }: Messages): readonly Hint[] {
+  const input = ownLayInput(view);
+  if (input === undefined || input.owes) return [];
+  const { hand, laid } = input;
   const isNew = (hand[STAR_KIND] ?? 0) > 0 && laid.every(({ arms }) => arms !== STAR);
-  return isNew ? `${said} ${prompts.starHint}` : said;
+  return isNew ? [{ id: 'line-star', text: prompts.starHint }] : [];
 }
 
 /**

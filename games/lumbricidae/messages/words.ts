@@ -61,9 +61,14 @@ export function wordsFrom({ language, messages }: Loaded) {
   };
 }
 
+/** In the first round it also says the aim of the game. */
+function startPrompt({ turns, stacks }: View, { aim, start }: Messages['prompts']): string {
+  return turns < stacks.length ? `${aim} ${start}` : start;
+}
+
 function prompt(view: View, { prompts }: Messages): string {
   if (view.stage === 'choose') return prompts.choose;
-  if (view.stage !== 'decide') return prompts.start;
+  if (view.stage !== 'decide') return startPrompt(view, prompts);
   const [take, steal] = [takeable(view).length > 0, stealable(view) !== undefined];
   if (rollingEnded(view)) {
     if (take && steal) return prompts.takeOrSteal;

@@ -4,7 +4,6 @@ import type { ComponentChildren } from 'preact';
 import { BoardButton } from '#pieces/board/board-button.tsx';
 import { classesOf } from '#pieces/board/classes.ts';
 import { turned } from '../geometry/headings.ts';
-import { postMark } from '../messages/post-mark.ts';
 import { formatMove } from '../notation.ts';
 import type { Move } from '../rules/position.ts';
 import type { Steering } from './hooks/use-steering.ts';
@@ -247,12 +246,12 @@ export function PostControls(props: Props & { readonly swinging: Swinging }) {
         <Button
           key={each}
           class={each === post ? 'race-button-on' : ''}
-          label={say.choose({ post: postMark(each) })}
+          label={say.choose[each]}
           hotkey={each === 'left' ? 'l' : 'r'}
           disabled={busy}
           press={() => choose(each)}
         >
-          {say.chooseShort({ post: postMark(each) })}
+          {say.chooseShort[each]}
         </Button>
       ))}
       <TurnButton way="left" label={say.left} hotkey="," disabled={busy} turn={swing} />
@@ -276,7 +275,7 @@ export function PostControls(props: Props & { readonly swinging: Swinging }) {
         disabled={ready === undefined || busy || isOffLesson(props, ready)}
         press={() => ready !== undefined && onMove(...ready)}
       >
-        {words.swingShort(turn)}
+        {say.goShort}
       </Button>
     </div>
   );

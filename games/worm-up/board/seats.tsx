@@ -3,7 +3,14 @@
 import { classesOf } from '#pieces/board/classes.ts';
 import { SeatPlate } from '#pieces/board/seat-plate.tsx';
 import { SeatMark } from '#pieces/seat-mark.tsx';
-import { hasGhost, isBidding, isValidBid, revealedIn, type Shown } from '../rules/bidding.ts';
+import {
+  hasGhost,
+  isBidding,
+  isValidBid,
+  outWith,
+  revealedIn,
+  type Shown,
+} from '../rules/bidding.ts';
 import type { Bid, View } from '../rules/position.ts';
 import { BidPiece, GhostMark, HandOver, Strike } from './drawing/bid-piece.tsx';
 import { type Distance, distancesOfSwing } from './geometry/distances.ts';
@@ -80,7 +87,7 @@ function Plate({ seat, distance, ...props }: PlateProps) {
       {isBidding(view) && !over && (
         <HiddenBid view={view} seat={seat} covered={curtain !== undefined} />
       )}
-      <OpenBid view={view} bid={bid} isVoid={isVoid} seat={seat} />
+      <OpenBid {...{ view, bid, isVoid, seat }} out={outNote(view, seat, props.words)} />
       {distance !== undefined && <Steps {...distance} />}
     </SeatPlate>
   );
@@ -117,14 +124,22 @@ function HiddenBid({ view, seat, covered }: HiddenBidProps) {
   );
 }
 
+/** The bids that are out for a seat in this round, while players bid. */
+function outNote(view: View, seat: number, { restsShort }: Props['words']): string {
+  const out = isBidding(view) ? outWith(view.rules, view.rests[seat] ?? null) : [];
+  return out.length === 0 ? '' : `${out.join(' ')} ${restsShort}`;
+}
+
 interface OpenBidProps {
   readonly view: View;
   readonly bid: Bid | null;
   readonly isVoid: boolean;
   readonly seat?: number;
+  /** Which bids are out. */
+  readonly out?: string;
 }
 
-function OpenBid({ view, bid, isVoid, seat }: OpenBidProps) {
+function OpenBid({ view, bid, isVoid, seat, out = '' }: OpenBidProps) {
   if (bid === null) return null;
   const isPast = isBidding(view);
   const number = bid === 'X' && !isPast && !isVoid && seat !== undefined ? view.named : null;
@@ -135,6 +150,7 @@ function OpenBid({ view, bid, isVoid, seat }: OpenBidProps) {
       <BidPiece bid={bid} dice={isDice(view)} />
       {isVoid && <Strike />}
       {number !== null && <b class="race-bid-number">{number}</b>}
+      {out !== '' && <small class="race-bid-out">{out}</small>}
     </span>
   );
 }

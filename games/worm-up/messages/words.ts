@@ -1,16 +1,15 @@
 // Turns views and facts into sentences. The choice of sentences is the same in every language; a language only
 // provides their texts.
-import type { Audience } from '#languages/words.ts';
+import type { Audience, Hint } from '#languages/words.ts';
 import type { Post } from '../geometry/card.ts';
 import { isEmpty, turned } from '../geometry/headings.ts';
 import { HEADINGS } from '../geometry/steps.ts';
 import { parseMove } from '../notation.ts';
-import { type Clash, clashesIn, isBeforeWalk, legalBids } from '../rules/bidding.ts';
+import { type Clash, clashesIn, hasGhost, isBeforeWalk, legalBids } from '../rules/bidding.ts';
 import { stepsAway } from '../rules/distance.ts';
 import { numbersFor, walkMoves } from '../rules/moves.ts';
 import type { Fact, View } from '../rules/position.ts';
 import type { Messages } from './en/board.ts';
-import { postMark } from './post-mark.ts';
 
 export type Words = ReturnType<typeof wordsFrom>;
 
@@ -39,11 +38,11 @@ export function wordsFrom(messages: Messages) {
     postAt: (post: Post, along: number, across: number) =>
       postAt(post, { along, across }, messages),
     swing: (post: Post, turn: number) => swing(post, turn, messages),
-    swingShort: (turn: number) => messages.post.goShort({ degrees: wholeDegrees(turn) }),
     recount: (facts: readonly Fact[], audience: Audience) =>
       summary(facts, messages, audience).join(' '),
     answer: (facts: readonly Fact[], audience: Audience) => answer(facts, messages, audience),
     offer: (view: View, _: Audience) => offer(view, messages),
+    hints: (view: View) => hints(view, messages),
     how: (view: View, move: string) => how(view, move, messages),
     lead: (view: View, audience: Audience) => lead(view, messages, audience),
     prompt: (view: View) => prompt(view, messages),
@@ -60,9 +59,6 @@ function nameOf(seat: number, { you }: Messages, audience: Audience): string {
 
 const sideOf = (offset: number): Post => (offset > 0 ? 'right' : 'left');
 
-/** Without tenths. */
-const wholeDegrees = (turn: number): number => Math.round(Math.abs(turn) / 10);
-
 /** A direction in words, seen from the start. @param turn tenths of a degree, from -1800 to 1799 */
 function way(turn: number, { ways }: Messages): string {
   if (turn === 0) return ways.ahead;
@@ -73,7 +69,7 @@ function way(turn: number, { ways }: Messages): string {
 /** A swing of a post in words. @param turn tenths of a degree */
 function swing(post: Post, turn: number, messages: Messages): string {
   const degrees = Math.abs(turn) / 10;
-  return messages.post.go({ post: postMark(post), degrees, side: sideOf(turn) });
+  return messages.post.go({ post, degrees, side: sideOf(turn) });
 }
 
 /** A place on the ground, in segments from the middle of the start. */
@@ -90,7 +86,7 @@ function headAt(name: string, { along, across }: Place, messages: Messages): str
 
 function postAt(post: Post, { along, across }: Place, messages: Messages): string {
   const aside = acrossInWords(across, messages);
-  return messages.spoken.post({ post: postMark(post), along, across: aside });
+  return messages.spoken.post({ post, along, across: aside });
 }
 
 function acrossInWords(across: number, { spoken }: Messages): string {
@@ -101,7 +97,10 @@ function acrossInWords(across: number, { spoken }: Messages): string {
 function prompt(view: View, { prompts }: Messages): string {
   const { observer, stage, bids, rules, left, queue } = view;
   if (observer === 'spectator') return '';
-  if (stage === 'bid') return bids[observer] === null ? prompts.bid : prompts.waits;
+  if (stage === 'bid') {
+    if (bids[observer] !== null) return prompts.waits;
+    return view.round === 1 ? `${prompts.aim} ${prompts.bid}` : prompts.bid;
+  }
   if (queue[0] !== observer) return '';
   if (stage === 'name') return prompts.number;
   if (stage === 'post') return isBeforeWalk({ stage, left }) ? prompts.postFirst : prompts.post;
@@ -156,14 +155,38 @@ function tell(fact: Fact, messages: Messages, audience: Audience): string | unde
     case 'stopped':
       return (fact.blocked ? say.blocked : say.stopped)({ name: nameIn(fact.seat) });
     case 'swung': {
-      const [post, degrees] = [postMark(fact.post), wholeDegrees(fact.turn)];
-      return say.swung({ name: nameIn(fact.seat), post, degrees });
+      const swung = say.swung({ name: nameIn(fact.seat), post: fact.post });
+      return [swung, ...nowAway(fact, nameIn, say)].join(' ');
     }
     case 'laid':
       return fact.segments === 1 ? say.laid({ name: nameIn(fact.seat) }) : undefined;
     default:
       return say[fact.kind]({ name: nameIn(fact.seat) });
   }
+}
+
+/** The head whose distance a swing has changed most; the player's own if several are equal. */
+function nowAway(
+  { seat, away }: Extract<Fact, { readonly kind: 'swung' }>,
+  nameIn: (seat: number) => string,
+  say: Messages['facts'],
+): readonly string[] {
+  const changes = away
+    .map(([before, after], who) => ({ who, before, after, by: Math.abs(after - before) }))
+    .toSorted((a, b) => b.by - a.by || Number(b.who === seat) - Number(a.who === seat));
+  const [most] = changes;
+  if (most === undefined || most.by === 0) return [];
+  return [say.nowAway({ name: nameIn(most.who), before: most.before, count: most.after })];
+}
+
+/** What a new player does not know yet, with the ids to hide it by. */
+function hints(view: View, { hints: say }: Messages): readonly Hint[] {
+  const { observer, stage, bids, rules } = view;
+  if (observer === 'spectator' || stage !== 'bid' || bids[observer] !== null) return [];
+  return [
+    ...(rules.xSwings === 'after' ? [{ id: 'race-x', text: say.X }] : []),
+    ...(hasGhost(view) ? [{ id: 'race-ghost', text: say.ghost }] : []),
+  ];
 }
 
 /** Whether a fact is told only if nothing else happened. */
@@ -213,7 +236,11 @@ function answer(facts: readonly Fact[], messages: Messages, audience: Audience):
     case 'stepped':
       return summary(facts.slice(1), messages, audience).join(' ');
     case 'swung':
-      return [yours.swung, ...summary(facts.slice(1), messages, audience)].join(' ');
+      return [
+        yours.swung,
+        ...nowAway(first, (seat) => audience.names[seat] ?? '', messages.facts),
+        ...summary(facts.slice(1), messages, audience),
+      ].join(' ');
     case 'passed':
       return [yours.passed, ...summary(facts.slice(1), messages, audience)].join(' ');
     default:
@@ -239,7 +266,7 @@ function how({ card }: View, text: string, messages: Messages): string {
   if (move?.kind !== 'post') return '';
   const { post: say } = messages;
   const turn = turned(card.heading, move.heading);
-  const choose = say.choose({ post: postMark(move.post) });
+  const choose = say.choose[move.post];
   return `${[choose, say[sideOf(turn)], swing(move.post, turn, messages)].join(', ')}.`;
 }
 

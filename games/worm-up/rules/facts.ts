@@ -1,6 +1,7 @@
 // The facts that an observer learns from a step, computed from the states before and after it.
 import type { Observer, Seat, Step } from '#kernel/game.ts';
 import { isBeforeWalk, isValidBid, orderOf, type Shown, stepsOf } from './bidding.ts';
+import { stepsAway } from './distance.ts';
 import type { Bid, Ending, Fact, Move, State } from './position.ts';
 import { headsTouched, turnOf } from './swinging.ts';
 
@@ -11,7 +12,8 @@ export function factsOf(step: RaceStep, observer: Observer): readonly Fact[] {
 }
 
 /** The fact about the move itself. */
-function done({ before, ply }: RaceStep, observer: Observer): readonly Fact[] {
+function done(step: RaceStep, observer: Observer): readonly Fact[] {
+  const { before, ply } = step;
   if (ply.by === 'chance') return [];
   const { by: seat, move } = ply;
   switch (move.kind) {
@@ -30,10 +32,20 @@ function done({ before, ply }: RaceStep, observer: Observer): readonly Fact[] {
     case 'keep':
       return [{ kind: 'kept', seat }];
     case 'post':
-      return [{ kind: 'swung', seat, post: move.post, turn: turnOf(before, move) }];
+      return [
+        { kind: 'swung', seat, post: move.post, turn: turnOf(before, move), away: away(step) },
+      ];
     case 'pass':
       return [{ kind: 'passed', seat }];
   }
+}
+
+/** By seat: the steps to the card before and after a swing. */
+function away({ before, after }: RaceStep): readonly (readonly [number, number])[] {
+  return before.worms.map((_, seat) => {
+    const hasWon = after.stage === 'over' && after.winners.includes(seat);
+    return [stepsAway(before, seat), hasWon ? 0 : stepsAway(after, seat)] as const;
+  });
 }
 
 /** The facts about its consequences: reveals, blocked walks, the next round, the end. */

@@ -105,7 +105,14 @@ export type Fact =
   | { readonly kind: 'reversed'; readonly seat: Seat }
   | { readonly kind: 'laid'; readonly seat: Seat; readonly segments: number }
   | { readonly kind: 'kept'; readonly seat: Seat }
-  | { readonly kind: 'swung'; readonly seat: Seat; readonly post: Post; readonly turn: number }
+  | {
+      readonly kind: 'swung';
+      readonly seat: Seat;
+      readonly post: Post;
+      readonly turn: number;
+      /** By seat: the steps of its head to the card before and after; 0 for a head that the card touches. */
+      readonly away: readonly (readonly [before: number, after: number])[];
+    }
   | { readonly kind: 'passed'; readonly seat: Seat }
   | { readonly kind: 'round'; readonly round: number; readonly dead: number }
   | { readonly kind: 'ended'; readonly why: Ending; readonly winners: readonly Seat[] };

@@ -39,23 +39,32 @@ export function ResultPanel(table: ResultProps) {
       </p>
       <p class="row wraps actions">
         <Again {...table} />
-        <button type="button" class="button" onClick={onSeeTable}>
-          {words.result.hideResult}
-        </button>
-        <a class="button" href={`/api/matches/${about.id}/record`} download={`${about.id}.txt`}>
-          {words.result.record}
-        </a>
-        <a class="button" href={`/t/${about.id}/luck`}>
-          {words.match.check}
-        </a>
-        <a class="button" href={`/t/${about.id}/replay`}>
-          {words.match.replay}
-        </a>
         <a class="button" href="/">
           {words.toShelf}
         </a>
       </p>
-      <MatchCodeAtEnd id={about.id} newest={match.newestHead()} />
+      <details class="result-more">
+        <summary>{words.result.more}</summary>
+        <p class="row wraps actions">
+          <a class="button small" href={`/t/${about.id}/replay`}>
+            {words.match.replay}
+          </a>
+          <a class="button small" href={`/t/${about.id}/luck`}>
+            {words.match.check}
+          </a>
+          <button type="button" class="button small" onClick={onSeeTable}>
+            {words.result.hideResult}
+          </button>
+          <a
+            class="button small"
+            href={`/api/matches/${about.id}/record`}
+            download={`${about.id}.txt`}
+          >
+            {words.result.record}
+          </a>
+        </p>
+        <MatchCodeAtEnd id={about.id} newest={match.newestHead()} />
+      </details>
     </section>
   );
 }

@@ -18,6 +18,7 @@ import { isAwaited } from '../state/reserved-seats.ts';
 import { turnsIn } from '../state/turns.ts';
 import { newestUndo, readUndos, type UndoHistory, wordsOf } from '../state/undo-history.ts';
 import { audienceOf } from './commentary.ts';
+import { HintLine } from './hint-line.tsx';
 import { currentRequest, type PlayerRequest, type RequestButton } from './player-request.ts';
 
 const CoachToggle = lazy(async () => (await import('../coach-toggle.tsx')).CoachToggle, {
@@ -86,6 +87,9 @@ export function StatusBar(table: StatusBarProps) {
           absent={absent}
           advice={advice}
         />
+        {isPrompted && match.covered.value === false && (
+          <HintLine view={projection.view} game={game} />
+        )}
       </div>
     </div>
   );

@@ -162,6 +162,8 @@ export const texts = {
     skip: 'Skip',
     /** The button while a result waits: the match goes on after it. */
     goOn: 'Go on',
+    /** The button beside an explanation for new players. */
+    hideHint: 'Got it',
     side: 'Match details',
     tabs: { log: 'Log', talk: 'Talk', rules: 'Rules', players: 'Players' },
     commentary: 'Commentary',
@@ -275,6 +277,8 @@ export const texts = {
     showResult: 'Show the result',
     record: 'Download match record',
     hideResult: 'Hide the result',
+    /** Opens further actions. */
+    more: 'More',
     finalBoard: 'Final board',
   },
 

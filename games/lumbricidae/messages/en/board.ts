@@ -71,6 +71,8 @@ export const texts = {
   steal: 'Steal tile {tile} from {from}',
 
   prompts: {
+    /** In the first round, before the prompt. */
+    aim: 'The most worms win.',
     start: 'Roll all eight dice.',
     choose: 'Choose which dice to set aside.',
     rollOrTake: 'Take a glowing tile, or roll again.',

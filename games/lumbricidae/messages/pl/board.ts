@@ -88,6 +88,7 @@ export const texts: Texts = {
   steal: 'Ukradnij płytkę {tile}, którą ma {from}',
 
   prompts: {
+    aim: 'Wygrywa, kto ma najwięcej robaków.',
     start: 'Rzuć wszystkimi ośmioma kostkami.',
     choose: 'Wybierz kostki do odłożenia.',
     rollOrTake: 'Weź podświetloną płytkę albo rzucaj dalej.',

@@ -1,6 +1,5 @@
 // A bid: a numbered tile or a die, with its back while secret. It has no accessible name.
 import { StillDie } from '#pieces/die.tsx';
-import { WormShape } from '#pieces/worm.tsx';
 import type { Bid } from '../../rules/position.ts';
 
 interface BidPieceProps {
@@ -32,10 +31,17 @@ export function BidPiece({ bid, dice }: BidPieceProps) {
         <text x="20" y="28" class="race-tile-number">
           {bid}
         </text>
-        <WormShape transform="translate(8 31) scale(.66)" />
+        <path d={stepsOn(bid)} class="race-tile-steps" />
       </svg>
     </span>
   );
+}
+
+/** As many steps as the number, as a row of dots; an X has none. */
+function stepsOn(bid: Bid): string {
+  if (bid === 'X') return '';
+  const left = 20 - ((bid - 1) * 4.4) / 2;
+  return Array.from({ length: bid }, (_, step) => `M${left + step * 4.4} 39h0`).join('');
 }
 
 /** A worm, the same on every back. */

@@ -81,6 +81,6 @@ test('the photo finish shows the winner first and the others by their distance',
 });
 
 test('other results are not shown large', async () => {
-  const swung = { kind: 'swung', seat: 0, post: 'left', turn: 100 } as const;
+  const swung = { kind: 'swung', seat: 0, post: 'left', turn: 100, away: [] } as const;
   expect(await show([swung], viewOf(3))).toBeNull();
 });

@@ -12,6 +12,7 @@ import { type Grip, type Look, useCamera } from '../hooks/use-camera.ts';
 import { useCameraTarget } from '../hooks/use-camera-target.ts';
 import type { Steering } from '../hooks/use-steering.ts';
 import type { ShownProps } from '../state.ts';
+import { FinishArrow } from './finish-arrow.tsx';
 import { Ground, tableFrame } from './ground.tsx';
 import { Pieces } from './pieces.tsx';
 import { Zoom } from './zoom.tsx';
@@ -74,6 +75,7 @@ export function Table(props: ShownProps) {
         </g>
       </svg>
       <Round view={view} words={words} />
+      <FinishArrow {...props} look={look} pane={pane} />
       <Staged {...props} />
       <Zoom look={look} words={words} />
     </div>

@@ -58,6 +58,17 @@ export function raceTarget({ worms, card, rules }: Lying): CameraTarget {
   return targetOf(points, frameAround(points, ABOUT));
 }
 
+/** All worms on the start. */
+export function startTarget({ worms }: Lying): CameraTarget {
+  return targetOf(worms.map(headOf), frameAround(worms.flat(), ABOUT));
+}
+
+/** The card. */
+export function finishTarget({ card, rules }: Lying): CameraTarget {
+  const posts = [card, rightPost(card, rules.cardLength)];
+  return targetOf(posts, frameAround(posts, 3));
+}
+
 /** The walking worm and the reach of its remaining steps. */
 export function walkTarget({ worms, queue, left }: View): CameraTarget {
   const worm = worms[queue[0] as number] as Worm;

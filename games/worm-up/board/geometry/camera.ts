@@ -99,7 +99,7 @@ export function cameraFor({ frame, clear }: CameraTarget, table: Frame, pane: Pa
 }
 
 /** The pixel of a point. */
-function pixelOf(spot: Spot, camera: Camera, pane: Pane): Spot {
+export function pixelOf(spot: Spot, camera: Camera, pane: Pane): Spot {
   const [x, y] = turnedSpot(spot, pane);
   return [
     pane.width / 2 + (x - camera.x) * camera.scale,

@@ -3,14 +3,17 @@ import { useMemo } from 'preact/hooks';
 import type { View } from '../../rules/position.ts';
 import { type CameraTarget, cameraOn, type Frame, type Pane } from '../geometry/camera.ts';
 import {
+  finishTarget,
   raceTarget,
   shared,
+  startTarget,
   swingTarget,
   walkTarget,
   winTarget,
 } from '../geometry/camera-targets.ts';
 import { WIDE } from '../geometry/spot.ts';
 import type { ShownProps } from '../state.ts';
+import { type FirstLook, useFirstLook } from './use-first-look.ts';
 
 /** A segment this wide, in pixels, is large enough to steer. */
 const LARGE_ENOUGH_PX = 24;
@@ -31,15 +34,22 @@ export function useCameraTarget(
   table: Frame,
   pane: Pane,
 ): AutoTarget {
+  const firstLook = useFirstLook(view);
   const what = over ? 'race' : whatOf(view);
   const whole = useMemo(
     (): AutoTarget => ({ frame: table, clear: [], isOverview: false }),
     [table],
   );
   return useMemo(
-    () => zoomedTarget(view, what, { table, pane }) ?? whole,
-    [whole, pane, what, view.round, view.queue[0]],
+    () => firstTarget(view, firstLook, table) ?? zoomedTarget(view, what, { table, pane }) ?? whole,
+    [whole, pane, what, firstLook, view.round, view.queue[0]],
   );
+}
+
+function firstTarget(view: View, look: FirstLook, table: Frame): AutoTarget | undefined {
+  if (look === 'race') return undefined;
+  const { frame, clear } = look === 'start' ? startTarget(view) : finishTarget(view);
+  return { frame: shared(frame, table), clear, isOverview: true };
 }
 
 function whatOf({ stage, winners, worms }: View): What {

@@ -9,6 +9,8 @@ export const texts = {
     sides: { left: 'to the left', right: 'to the right' },
     /** The turn of a post. */
     swings: { left: 'anticlockwise', right: 'clockwise' },
+    /** L is carved into the light one, R into the dark one. */
+    posts: { left: 'light post', right: 'dark post' },
   },
 
   presets: {
@@ -82,9 +84,11 @@ export const texts = {
   },
 
   prompts: {
-    bid: 'Choose a secret bid. Equal bids are void.',
+    /** In the first round, before the prompt. */
+    aim: 'The first head on FINISH wins.',
+    bid: 'How many steps? If two choose the same, neither moves.',
     waits: 'Your bid stays hidden until everyone has bid.',
-    number: 'Choose how far X walks.',
+    number: 'How many steps for X? You can’t choose a number that somebody bid.',
     walkAll: 'Draw a path of {count steps} from your worm’s head.',
     walkUpTo: 'Draw a path of up to {count steps} from your worm’s head.',
     bend: 'Walk now, or bend your worm first.',
@@ -94,6 +98,12 @@ export const texts = {
     postFirst: 'You may swing one finish post now, or after your walk.',
   },
 
+  /** Explained where they first appear, until the player hides them. */
+  hints: {
+    X: 'X: you choose a number that nobody bid. After your walk you may swing a post of FINISH.',
+    ghost: 'Ghost: with two players, dice bid for it. If it bids the same as you, you don’t move.',
+  },
+
   keyHelp: {
     bids: 'bids, or chooses a number for X',
     aim: 'turns the next step; with Shift, turns it a little',
@@ -101,7 +111,7 @@ export const texts = {
     back: 'undoes the last step',
     auto: 'draws a whole path',
     confirm: 'walks, or swings the post',
-    posts: 'turns the next step to the left or right, or chooses post L or R',
+    posts: 'turns the next step to the left or right, or chooses the light or the dark post',
     swings: 'swings the post one way or the other',
     pass: 'does not swing a post',
     bend: 'bends the worm, or undoes the bend (if the rules allow bending)',
@@ -130,7 +140,9 @@ export const texts = {
     reversed: '{name} turns around.',
     laid: '{name} bends the worm.',
     kept: '{name} doesn’t bend the worm.',
-    swung: '{name} swings post {post} by {degrees}°.',
+    swung: '{name} swings the {post posts}.',
+    /** After a swing: the steps of one head, before and now. */
+    nowAway: '{name}: {before} → {count steps} to the finish.',
     passed: '{name} doesn’t swing a post.',
     round: 'Round {round} begins.',
     ended: {
@@ -184,7 +196,7 @@ export const texts = {
     walks: 'is walking now',
   },
   spoken: {
-    post: 'Post {post} is {along segments} past the start, {across}.',
+    post: 'The {post posts} is {along segments} past the start, {across}.',
     head: '{name}’s head is {along segments} past the start, {across}.',
     headBehind: '{name}’s head is {along segments} behind the start, {across}.',
     middle: 'in the middle',
@@ -226,12 +238,12 @@ export const texts = {
   },
   post: {
     swinging: 'The finish posts',
-    choose: 'Choose post {post}',
-    chooseShort: 'Post {post}',
+    choose: { left: 'Choose the light post', right: 'Choose the dark post' },
+    chooseShort: { left: 'Light post', right: 'Dark post' },
     left: 'Swing anticlockwise',
     right: 'Swing clockwise',
-    go: 'Swing post {post} by {degrees}° {side swings}',
-    goShort: 'Swing {degrees}°',
+    go: 'Swing the {post posts} by {degrees}° {side swings}',
+    goShort: 'Swing',
     pass: 'Don’t swing',
   },
   distances: {

@@ -48,7 +48,7 @@ export const texts = {
     astray: 'That leads away from the card. Undo steps with the bent arrow!',
   },
   swing: {
-    first: 'After its walk, X may swing one finish post! Choose post L, on your side.',
+    first: 'After its walk, X may swing one finish post! Choose the light post, on your side.',
     midst: 'Swing it towards you: press the left arrow, or drag the post.',
     whole: 'The card comes nearer. Swing it!',
     astray: 'That moves the card away from you. Swing it back!',

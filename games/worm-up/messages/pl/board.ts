@@ -11,6 +11,7 @@ export const texts: Texts = {
       left: 'przeciwnie do ruchu wskazówek zegara',
       right: 'zgodnie z ruchem wskazówek zegara',
     },
+    posts: { left: 'jasny słupek', right: 'ciemny słupek' },
   },
 
   presets: {
@@ -84,9 +85,10 @@ export const texts: Texts = {
   },
 
   prompts: {
-    bid: 'Wybierz tajną stawkę. Jednakowe stawki przepadają.',
+    aim: 'Wygrywa głowa, która pierwsza dotknie karty META.',
+    bid: 'Ile kroków? Kto wybierze tę samą liczbę co inny, nie rusza się.',
     waits: 'Twoja stawka pozostaje zakryta, aż wybiorą wszyscy.',
-    number: 'Wybierz, ile kroków zrobi twoje X.',
+    number: 'Ile kroków dla X? Tylko liczba, której nikt nie wybrał.',
     walkAll: 'Narysuj drogę od głowy robaka: {count steps}.',
     walkUpTo: 'Narysuj drogę od głowy robaka: najwyżej {count steps}.',
     bend: 'Idź albo najpierw wygnij robaka.',
@@ -96,6 +98,12 @@ export const texts: Texts = {
     postFirst: 'Możesz przesunąć jeden słupek mety teraz albo po swoim ruchu.',
   },
 
+  hints: {
+    X: 'X: wybierasz liczbę, której nikt nie wybrał. Po swoim ruchu możesz przesunąć słupek mety.',
+    ghost:
+      'Duch: przy dwóch graczach wybierają za niego kostki. Gdy wybierze to co ty, nie ruszasz się.',
+  },
+
   keyHelp: {
     bids: 'wybiera stawkę lub liczbę dla X',
     aim: 'obraca następny krok; z Shiftem tylko trochę',
@@ -103,7 +111,7 @@ export const texts: Texts = {
     back: 'cofa ostatni krok',
     auto: 'rysuje całą drogę',
     confirm: 'idzie lub przesuwa słupek',
-    posts: 'obraca następny krok w lewo lub w prawo albo wybiera słupek L lub R',
+    posts: 'obraca następny krok w lewo lub w prawo albo wybiera jasny lub ciemny słupek',
     swings: 'przesuwa słupek w jedną lub w drugą stronę',
     pass: 'nie przesuwa słupka',
     bend: 'wygina robaka albo cofa wygięcie (jeśli zasady na to pozwalają)',
@@ -128,7 +136,8 @@ export const texts: Texts = {
     reversed: '{name} odwraca robaka.',
     laid: '{name} wygina robaka.',
     kept: '{name} nie wygina robaka.',
-    swung: '{name} przesuwa słupek {post} o {degrees}°.',
+    swung: '{name} przesuwa {post posts}.',
+    nowAway: '{name}: {before} → {count steps} do mety.',
     passed: '{name} nie przesuwa słupka.',
     round: 'Zaczyna się runda {round}.',
     ended: {
@@ -178,7 +187,7 @@ export const texts: Texts = {
     walks: 'teraz idzie',
   },
   spoken: {
-    post: 'Słupek {post} stoi {along segments} za startem, {across}.',
+    post: 'Miejsce: {post posts}, {along segments} za startem, {across}.',
     head: '{name}: głowa {along segments} za startem, {across}.',
     headBehind: '{name}: głowa {along segments} przed startem, {across}.',
     middle: 'pośrodku',
@@ -219,12 +228,12 @@ export const texts: Texts = {
   },
   post: {
     swinging: 'Słupki mety',
-    choose: 'Wybierz słupek {post}',
-    chooseShort: 'Słupek {post}',
+    choose: { left: 'Wybierz jasny słupek', right: 'Wybierz ciemny słupek' },
+    chooseShort: { left: 'Jasny słupek', right: 'Ciemny słupek' },
     left: 'Przesuń przeciwnie do ruchu wskazówek zegara',
     right: 'Przesuń zgodnie z ruchem wskazówek zegara',
-    go: 'Przesuń słupek {post} o {degrees}° {side swings}',
-    goShort: 'Przesuń o {degrees}°',
+    go: 'Przesuń {post posts} o {degrees}° {side swings}',
+    goShort: 'Przesuń',
     pass: 'Nie przesuwaj',
   },
   distances: {
