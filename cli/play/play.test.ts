@@ -109,7 +109,7 @@ test('each event is a line, and the moves are numbered', async () => {
     'You are A, Ada.',
     'House rules',
     '- Who starts: seat 1 (standard: drawn at random)',
-    'Roll all eight dice.',
+    'The most worms win. Roll all eight dice.',
     '  1  roll - Roll 8 dice',
     'Ada rolls two 1s, one 2, one 3, one 4, two 5s, and one worm.',
     'Choose which dice to set aside.',
@@ -162,7 +162,9 @@ test('q quits at once in a pipe; help, table and log change nothing', async () =
 
 test('is in Polish with the flag or a Polish environment', async () => {
   const asked = await played(`${MINE} --language pl`, 'roll\n');
-  expect(asked.lines).toContain('Rzuć wszystkimi ośmioma kostkami.');
+  expect(asked.lines).toContain(
+    'Wygrywa, kto ma najwięcej robaków. Rzuć wszystkimi ośmioma kostkami.',
+  );
   expect(asked.lines.at(-1)).toBe('Dane wejściowe skończyły się przed końcem partii.');
   const environment = { LANG: 'pl_PL.UTF-8' };
   const talk = () => talkOf('roll\n');

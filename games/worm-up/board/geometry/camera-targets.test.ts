@@ -10,7 +10,7 @@ import { begin, TILES, wormAt } from '../../rules.test/race.ts';
 import { tableFrame } from '../drawing/ground.tsx';
 import { zoomedTarget } from '../hooks/use-camera-target.ts';
 import type { Frame, Pane } from './camera.ts';
-import { raceTarget, swingTarget } from './camera-targets.ts';
+import { finishTarget, raceTarget, startTarget, swingTarget } from './camera-targets.ts';
 import { spotOf, WIDE } from './spot.ts';
 
 /** Heads at these distances from the start, in the middle; the card is at 35. */
@@ -87,4 +87,17 @@ test('a phone shows heads and card, a large window the whole table', () => {
   expect(overview?.isOverview).toBe(true);
   expect(overview?.frame).toEqual(raceTarget(view).frame);
   expect(zoomedTarget(view, 'race', { table, pane: desk })).toBeUndefined();
+});
+
+test('the first look shows all worms, then both posts', () => {
+  const view = lying(0, 0, 0);
+  const start = startTarget(view).frame;
+  for (const worm of view.worms) {
+    for (const segment of worm) expect(isSeen(start, segment)).toBe(true);
+  }
+  expect(isSeen(start, view.card)).toBe(false);
+  const finish = finishTarget(view).frame;
+  expect(isSeen(finish, view.card)).toBe(true);
+  expect(isSeen(finish, rightPost(view.card, 6))).toBe(true);
+  expect(isSeen(finish, view.worms[0]![0]!)).toBe(false);
 });

@@ -85,7 +85,7 @@ export const texts = {
 
   prompts: {
     /** In the first round, before the prompt. */
-    aim: 'The first head on FINISH wins.',
+    aim: 'The first on FINISH wins.',
     bid: 'How many steps? If two choose the same, neither moves.',
     waits: 'Your bid stays hidden until everyone has bid.',
     number: 'How many steps for X? You can’t choose a number that somebody bid.',

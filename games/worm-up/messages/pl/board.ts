@@ -85,8 +85,8 @@ export const texts: Texts = {
   },
 
   prompts: {
-    aim: 'Wygrywa głowa, która pierwsza dotknie karty META.',
-    bid: 'Ile kroków? Kto wybierze tę samą liczbę co inny, nie rusza się.',
+    aim: 'Wygrywa pierwszy na karcie META.',
+    bid: 'Ile kroków? Kto wybierze to samo co inny, stoi.',
     waits: 'Twoja stawka pozostaje zakryta, aż wybiorą wszyscy.',
     number: 'Ile kroków dla X? Tylko liczba, której nikt nie wybrał.',
     walkAll: 'Narysuj drogę od głowy robaka: {count steps}.',
