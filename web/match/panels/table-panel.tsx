@@ -42,7 +42,7 @@ export function TablePanel(table: MatchProps) {
       {seats.length === 0 && !owner && <p>{texts.watching}</p>}
       {seats.length > 0 && (
         <section>
-          <h2>{texts.yours}</h2>
+          <h2>{seats.length > 1 ? texts.several : texts.yours}</h2>
           {seats.map((seat) => (
             <OwnSeat key={seat} {...table} seat={seat} />
           ))}
@@ -87,13 +87,10 @@ function OwnSeat(props: SeatProps) {
   const name = names[seat] ?? '';
   const several = about.rights.seats.length > 1;
   const plays = projection.phase === 'playing' && seatsPlayed(props).includes(seat);
-  return (
-    <div class="table-panel-entry">
-      {renaming && projection.players[seat]?.kind === 'person' ? (
-        <Rename {...props} onDone={() => setRenaming(false)} />
-      ) : (
-        <SeatHead {...props} />
-      )}
+  const isRenamed = renaming && projection.players[seat]?.kind === 'person';
+  const actions = (
+    <>
+      {isRenamed && <Rename {...props} onDone={() => setRenaming(false)} />}
       <div class="wraps table-panel-buttons">
         {plays && !renaming && (
           <button
@@ -105,17 +102,33 @@ function OwnSeat(props: SeatProps) {
             {words.waiting.rename}
           </button>
         )}
-        {plays && (
+        <OwnLinks {...props} onMade={() => setLinksMade(linksMade + 1)} />
+      </div>
+      <SeatDevices {...props} since={linksMade} />
+      {plays && (
+        <p class="table-panel-last">
           <ConfirmButton
             label={several ? `${words.match.resign}: ${name}` : words.match.resign}
             question={several ? words.match.resignSure({ name }) : words.match.resignSureYou}
             yes={words.match.resignYes}
             onSure={() => void match.send({ kind: 'resign', seat })}
           />
-        )}
-        <OwnLinks {...props} onMade={() => setLinksMade(linksMade + 1)} />
-      </div>
-      <SeatDevices {...props} since={linksMade} />
+        </p>
+      )}
+    </>
+  );
+  // With several seats at one device, each has its actions behind its name.
+  return several ? (
+    <details class="table-panel-entry table-panel-folded">
+      <summary>
+        <SeatHead {...props} />
+      </summary>
+      {actions}
+    </details>
+  ) : (
+    <div class="table-panel-entry">
+      {!isRenamed && <SeatHead {...props} />}
+      {actions}
     </div>
   );
 }

@@ -4,6 +4,7 @@ import type { Catalogue, Words } from '#languages/catalogue.ts';
 export const texts = {
   table: {
     yours: 'Your seat',
+    several: 'Seats at this device',
     others: 'Other players',
     watchers: 'Spectators',
     watchLink: 'Invite spectators',

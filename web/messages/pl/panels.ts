@@ -3,6 +3,7 @@ import type { Texts } from '../en/panels.ts';
 
 export const texts: Texts = {
   table: {
+    several: 'Miejsca przy tym urządzeniu',
     yours: 'Twoje miejsce',
     others: 'Inni gracze',
     watchers: 'Widzowie',
