@@ -1,4 +1,4 @@
-// The house rules in the form of a new table, folded at first: a preset and each switch in words.
+// The house rules in the form of a new table, folded at first: a preset, who starts, and behind one more fold each switch.
 import type { Scalar } from '#kernel/game.ts';
 import type { GameWords } from '#modules/board.ts';
 import type { ShelfEntry } from '#server/wire/schemas.ts';
@@ -46,7 +46,6 @@ export function RuleFields({ entry, gameWords, form, onChange }: RuleFieldsProps
           {words.rules.read}
         </a>
       </p>
-      {seatSwitches.map(field)}
       {entry.presets.length > 0 && (
         <label class="rule-switch">
           <span>{lobby.preset}</span>
@@ -66,7 +65,13 @@ export function RuleFields({ entry, gameWords, form, onChange }: RuleFieldsProps
           </select>
         </label>
       )}
-      {others.map(field)}
+      {seatSwitches.map(field)}
+      {others.length > 0 && (
+        <details class="house-rules-each" open={others.some((name) => name in form.switches)}>
+          <summary>{lobby.eachRule}</summary>
+          {others.map(field)}
+        </details>
+      )}
     </details>
   );
 }

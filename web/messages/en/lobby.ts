@@ -14,6 +14,7 @@ export const texts = {
   remove: 'Remove seat {number}',
   full: { other: 'This game is for up to {count} players.' },
   preset: 'Set of house rules',
+  eachRule: 'Each rule',
   standardValue: '{value} (standard)',
   submit: 'Create match',
   nameMissing: 'Enter a name for seat {number}: 1 to 24 characters.',

@@ -18,6 +18,7 @@ export const texts: Texts = {
     many: 'W tej grze jest najwyżej {count} miejsc.',
   },
   preset: 'Zestaw zasad domowych',
+  eachRule: 'Każda zasada osobno',
   standardValue: '{value} (standardowo)',
   submit: 'Utwórz partię',
   nameMissing: 'Wpisz imię dla miejsca {number}: od 1 do 24 znaków.',
