@@ -1,4 +1,4 @@
-// Fair dice as a player sees them: ticks in the log, the check of a match, the luck page, and evidence of a wrong roll.
+// Fair dice as a player sees them: the seal in the log, the check of a match, the luck page, and evidence of a wrong roll.
 import { readFile } from 'node:fs/promises';
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect } from 'vitest';
@@ -34,14 +34,13 @@ async function visit(goal: {
   return { page, context, id };
 }
 
-test('each checked roll has a tick, and a check in play says what it covers', async () => {
+test('one seal counts the checked rolls, and a check in play says what it covers', async () => {
   const { page, context } = await visit({ seats: 2, lines: 40 });
   await page.locator('#tab-log').click();
-  const ticks = page.locator('.history-ticks svg');
-  await ticks.first().waitFor();
+  await page.locator('.history-seal').waitFor();
   const rolls = await page.locator('.turn-throw').count();
   expect(rolls).toBeGreaterThan(2);
-  expect(await ticks.count()).toBe(rolls);
+  expect(await sealed(page)).toEqual({ checked: rolls, unshared: 0 });
   await page.locator('#tab-table').click();
   await page.getByRole('link', { name: en.match.check }).click();
   const said = await page.locator('.luck-right').textContent();
@@ -52,26 +51,26 @@ test('each checked roll has a tick, and a check in play says what it covers', as
   await context.close();
 });
 
-/** How many rolls have no number of a device, as a title of ticks says it. */
-function withoutNumber(title: string): number {
-  const [, count] = /(?:(\d+) of them )?without a number/.exec(title) ?? [undefined, '0'];
-  return Number(count ?? 1);
+/** The counts of the seal, as it says them. */
+async function sealed(
+  page: Page,
+): Promise<{ readonly checked: number; readonly unshared: number }> {
+  const said = (await page.locator('.history-seal').textContent()) ?? '';
+  const [checked = 0, unshared = 0] = [...said.matchAll(/\d+/g)].map(Number);
+  return { checked, unshared };
 }
 
-test('rolls without a number of a device have hollow ticks', async () => {
+test('the seal says how many rolls have no number of a device', async () => {
   const { page, context, id } = await visit({ seats: 2, lines: 40, bareSeat: 1 });
   await page.locator('#tab-log').click();
-  await page.locator('.history-ticks').first().waitFor();
+  await page.locator('.history-seal').waitFor();
   const proof = await (await page.request.get(`/api/matches/${id}/proof`)).text();
   const bare = proof.split('\n').filter((line) => / move 1 roll$/.test(line)).length;
   expect(bare).toBeGreaterThan(1);
-  expect(await page.locator('.tick-hollow').count()).toBe(bare);
-  expect(await page.locator('.tick:not(.tick-hollow)').count()).toBeGreaterThan(1);
-  const titles = await page.locator('.history-ticks').evaluateAll((all) => {
-    return all.map((each) => each.getAttribute('title') ?? '');
-  });
-  const without = titles.map((title) => withoutNumber(title));
-  expect(without.reduce((sum, count) => sum + count, 0)).toBe(bare);
+  const { checked, unshared } = await sealed(page);
+  expect(unshared).toBe(bare);
+  expect(checked).toBeGreaterThan(bare + 1);
+  expect(await page.locator('.history-seal .tick-hollow').count()).toBe(0);
   await context.close();
 });
 

@@ -94,7 +94,7 @@ test('with the own page: a match to its end, over a reload and a restart of the 
   expect(new URL(again.address).origin).toBe(own);
   await playOn(pages, id, MOVES);
   await bert.page.locator('#tab-log').click();
-  await bert.page.locator('.history-ticks .tick:not(.tick-hollow)').first().waitFor();
+  await bert.page.locator('.history-seal .tick:not(.tick-hollow)').first().waitFor();
   if (THOROUGH) await playOn(pages, id);
   else await command(anna.context, `/api/matches/${id}/resign`, { seat: 0 });
   await Promise.all(pages.map((page) => page.waitForSelector(OVER)));

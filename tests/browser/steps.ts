@@ -54,21 +54,14 @@ export async function hurryOn<Driven extends DrivenPage>(
   return untilAsked(page);
 }
 
-/** The open history without ticks, newest first, loaded back to its start. */
+/** The open history, newest first, loaded back to its start. */
 export async function wholeHistory(page: Page, selector: string): Promise<readonly string[]> {
   const earlier = page.locator('.history-earlier');
   while ((await earlier.count()) > 0) {
     await earlier.scrollIntoViewIfNeeded().catch(() => undefined);
     await untilDrawn(page);
   }
-  // Ticks belong to the device: a spectator has none.
-  return page.$$eval(selector, (all) =>
-    all.map((each) => {
-      const copy = each.cloneNode(true) as Element;
-      for (const ticks of copy.querySelectorAll('.history-ticks')) ticks.remove();
-      return copy.textContent ?? '';
-    }),
-  );
+  return page.$$eval(selector, (all) => all.map((each) => each.textContent ?? ''));
 }
 
 export async function movesOffered(page: DrivenPage): Promise<readonly string[]> {

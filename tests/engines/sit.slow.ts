@@ -79,7 +79,7 @@ async function sitAndPlay(make: BrowserMake): Promise<void> {
   await bert.goto(`/t/${id}`);
   await playOn([anna, bert], id);
   await bert.click('#tab-log');
-  await bert.waitForSelector('.history-ticks .tick:not(.tick-hollow)');
+  await bert.waitForSelector('.history-seal .tick:not(.tick-hollow)');
   // Sent by the page, as a command of a player is.
   await command(bert.context(), `/api/matches/${id}/resign`, { seat: 1 });
   await Promise.all([anna, bert].map((page) => page.waitForSelector(OVER)));

@@ -140,10 +140,11 @@ async function checkOf(page: Page, id: string): Promise<Checked> {
   return { said, notes, code: await page.locator('.match-code-words li').allTextContents() };
 }
 
-/** The hollow ticks in the log of a page: the rolls without a share. */
+/** The rolls without a share, as the seal in the log of a page says it. */
 async function bareRolls(page: Page): Promise<number> {
   await page.click('#tab-log');
-  return page.locator('.tick-hollow').count();
+  const seal = page.locator('.history-seal');
+  return (await seal.count()) === 0 ? 0 : Number(await seal.getAttribute('data-unshared'));
 }
 
 const matches = shelf.flatMap((box) => [0, 1, 2, 3].map((turned) => ({ ...box, turned })));

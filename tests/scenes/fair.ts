@@ -89,7 +89,7 @@ export const fairMatches: Readonly<Record<string, Scene>> = {
     ready: '[data-board]',
     act: async (page) => {
       await page.click('#tab-log');
-      await page.waitForSelector('.history-ticks');
+      await page.waitForSelector('.history-seal');
     },
   },
   luck: luckOf({ box: dice, seats: 4 }),

@@ -77,6 +77,7 @@ export function History(table: MatchProps) {
       <h2 id="history" class="unseen">
         {words.match.tabs.log}
       </h2>
+      {checked !== undefined && checked.size > 0 && <Seal checks={[...checked.values()]} />}
       {turns.length > 1 && <p class="history-order">{words.match.newestFirst}</p>}
       {turns.length === 0 ? (
         <p>{words.match.noLog}</p>
@@ -85,13 +86,7 @@ export function History(table: MatchProps) {
         <ol reversed={true} tabIndex={0} aria-labelledby="history">
           {over !== undefined && <li class="history-turn">{over}</li>}
           {turns.map((turn) => (
-            <Turn
-              key={turn.seq}
-              game={table.game}
-              names={table.names}
-              turn={turn}
-              checks={turn.lines.flatMap(({ seq }) => checked?.get(seq) ?? [])}
-            />
+            <Turn key={turn.seq} game={table.game} names={table.names} turn={turn} />
           ))}
           {(lines > 0 || all.length > most) && (
             <ShowEarlier key={`${lines} ${most}`} show={showEarlier} />
@@ -190,20 +185,17 @@ function freedOf(seat: Seat, people: ReadonlyMap<Seat, string>): Pick<HistoryCar
 
 interface TurnProps extends Teller {
   readonly turn: HistoryCard;
-  /** The rolls that this device has computed again. */
-  readonly checks: readonly RollCheck[];
 }
 
 /** Memoized, because a history can be long. */
 function Turn(props: TurnProps) {
-  const { turn, game, names, checks } = props;
+  const { turn, game, names } = props;
   const { lines, notes } = turn;
-  const texts = [names.join('\n'), checks.join()];
-  const known = [lines.at(-1), lines.length, notes.at(-1), game, ...texts];
+  const known = [lines.at(-1), lines.length, notes.at(-1), game, names.join('\n')];
   return useMemo(() => <TurnCard {...props} />, known);
 }
 
-function TurnCard({ turn: { by, lines, notes, instead }, game, names, checks }: TurnProps) {
+function TurnCard({ turn: { by, lines, notes, instead }, game, names }: TurnProps) {
   const { TurnPicture, words } = game;
   const facts = lines.flatMap(({ happened }) => (happened.kind === 'ply' ? happened.told : []));
   const isDrawn = TurnPicture !== undefined && facts.length > 0;
@@ -215,7 +207,6 @@ function TurnCard({ turn: { by, lines, notes, instead }, game, names, checks }: 
       {by !== undefined && (
         <h3 class="row history-who">
           <SeatMark seat={by} /> <span translate={false}>{names[by]}</span>
-          {checks.length > 0 && <Ticks checks={checks} />}
         </h3>
       )}
       <ul class={isDrawn ? 'unseen' : 'history-said'}>
@@ -236,19 +227,18 @@ function TurnCard({ turn: { by, lines, notes, instead }, game, names, checks }: 
   );
 }
 
-/** A tick for each checked roll of a turn; hollow without a share. */
-function Ticks({ checks }: { readonly checks: readonly RollCheck[] }) {
-  const { checked, unshared, unsharedOf } = currentLanguage().words.match;
+/** One seal for all rolls that this device has computed again; hollow if no device gave a number for any. */
+function Seal({ checks }: { readonly checks: readonly RollCheck[] }) {
+  const { checked, unshared } = currentLanguage().words.match;
+  const { length: all } = checks;
   const without = checks.filter((check) => check === 'unshared').length;
-  const bare = checks.length === 1 ? unshared : unsharedOf({ count: without });
-  const said = [checked({ count: checks.length }), ...(without > 0 ? [bare] : [])].join(', ');
   return (
-    <span class="history-ticks" title={said}>
-      {checks.map((check, index) => (
-        <Tick key={index} isHollow={check === 'unshared'} />
-      ))}
-      <span class="unseen">{said}</span>
-    </span>
+    <p class="row history-seal" data-checked={all} data-unshared={without}>
+      <Tick isHollow={without === all} />
+      <span>
+        {checked({ count: all })} {without > 0 && unshared({ count: without })}
+      </span>
+    </p>
   );
 }
 

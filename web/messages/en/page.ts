@@ -169,9 +169,15 @@ export const texts = {
     commentary: 'Commentary',
     noLog: 'Nothing yet.',
     newestFirst: 'Newest first',
-    checked: { one: 'Checked by this device', other: '{count} rolls checked by this device' },
-    unshared: 'without a number from any player’s device',
-    unsharedOf: '{count} of them without a number from any player’s device',
+    checked: {
+      one: 'This device checked {count} roll.',
+      other: 'This device checked {count} rolls.',
+    },
+    /** How many of these rolls; usually those of bots. */
+    unshared: {
+      one: 'Of these, {count} was made without a number from a player’s device.',
+      other: 'Of these, {count} were made without a number from a player’s device.',
+    },
     check: 'Check this match',
     replay: 'Replay',
     earlierTurns: 'Show earlier turns',
