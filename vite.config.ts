@@ -8,7 +8,7 @@ import { rulesTexts } from './tools/rules-plugin.ts';
 
 /**
  * The files of a game that every table loads as one script. Texts load by language, the drawings of examples with the
- * rules, and what counts luck with the luck page.
+ * rules, what counts luck with the luck page, and a folder `later` when its board needs it.
  */
 const OF_THE_PROOF =
   /@noble\/hashes|kernel\/(hash|migrate|match\/(match|observed-match|projection|plies)|fair-dice\/(fair-dice|dice-notes|proved-log|pending-chains|protocol|move-shares))\.ts/;
@@ -18,7 +18,7 @@ const OF_THE_CLIENT =
 const OF_LINKS =
   /\/web\/(ui\/(clipboard|links\/(copy-field|guest-link))|match\/status\/reminder)\.tsx?/;
 const OF_A_TABLE =
-  /\/games\/([^/]+)\/((board|rules|geometry)\/(?!rules-example|luck|geometry\/example).+|(editions|notation|geometry)\.ts|messages\/(words|recount)\.ts)$/;
+  /\/games\/([^/]+)\/((board|rules|geometry)\/(?!rules-example|luck|later\/|geometry\/example).+|(editions|notation|geometry)\.ts|messages\/(words|recount)\.ts)$/;
 
 function tableOf(path: string): string | null {
   const [, game] = OF_A_TABLE.exec(path) ?? [];

@@ -10,6 +10,7 @@ import { randomFrom } from '#kernel/seeded-random.ts';
 import { inEveryLanguage } from '#languages/texts.ts';
 import { partOfToday, tries } from '#tools/testing/thorough.ts';
 import { Board } from './board/index.tsx';
+import { laterPart } from './board/later-part.ts';
 import type { Props } from './board/props.ts';
 import type { Rules } from './editions.ts';
 import { words as wordsIn } from './messages/load.ts';
@@ -26,6 +27,8 @@ import {
   withWorms,
   wormAt,
 } from './rules.test/race.ts';
+
+await laterPart.load();
 
 const NAMES = ['Anna', 'Piotr', 'Zosia', 'Wim', 'Ewa'];
 const languages = await inEveryLanguage(wordsIn);

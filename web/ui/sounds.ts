@@ -1,63 +1,15 @@
-// The sounds and their playback. The synthesizer loads only when sounds are on and after the first
-// touch, because it opens the audio device at once.
-/// <reference path="./zzfx.d.ts" />
+// Plays sounds while they are on. What plays them loads only then.
 import { effect } from '@preact/signals';
 import type { SoundName } from '#modules/cues.ts';
 import { sound } from '../preferences.ts';
 
-/** The start in milliseconds, then the parameters of zzfx: volume, randomness, frequency, ... */
-type Part = readonly [afterMs: number, ...numbers: readonly number[]];
-
-/** A die on wood: a short knock, duller with a lower pitch. */
-function knock(afterMs: number, volume: number, pitch: number): Part {
-  return [afterMs, volume, 0.12, pitch, 0, 0.004, 0.045, 1, 1.7, -9, 0, 0, 0, 0, 0.7];
-}
-
-/** A wooden bar: a note with a short tail. */
-function bar(afterMs: number, volume: number, pitch: number): Part {
-  return [afterMs, volume, 0, pitch, 0.004, 0.02, 0.26, 0, 1.2, 0, 0, 0, 0, 0, 0, 0, 0, 0.5, 0.04];
-}
-
-/** Notes in hertz. */
-const [D3, F3, C5, E5, G5, C6] = [146.8, 174.6, 523.3, 659.3, 784, 1046.5];
-
-const SOUNDS: Readonly<Record<SoundName, readonly Part[]>> = {
-  roll: [
-    knock(0, 0.5, 700),
-    knock(55, 0.7, 860),
-    knock(95, 0.6, 640),
-    knock(150, 0.8, 780),
-    knock(190, 0.6, 920),
-    knock(265, 0.7, 600),
-    knock(345, 0.5, 720),
-    knock(470, 0.4, 560),
-  ],
-  keep: [knock(0, 0.9, 480)],
-  take: [knock(0, 0.9, 1_250), knock(48, 1.2, 680)],
-  steal: [
-    [0, 0.5, 0.02, 240, 0.03, 0.04, 0.1, 0, 1, 14, 0, 0, 0, 0, 0.15],
-    knock(150, 1.1, 1_250),
-    knock(195, 1.3, 680),
-  ],
-  swing: [[0, 0.4, 0.02, 180, 0.06, 0.12, 0.3, 0, 1, 5, 0, 0, 0, 0, 0.2], knock(620, 0.9, 420)],
-  fail: [bar(0, 0.9, F3), bar(170, 1, D3)],
-  'your-turn': [bar(0, 0.6, E5), bar(120, 0.6, G5)],
-  win: [bar(0, 0.7, C5), bar(110, 0.7, E5), bar(220, 0.7, G5), bar(330, 0.9, C6)],
-  phrase: [[0, 0.5, 0.05, 330, 0.006, 0.01, 0.07, 0, 1, 9]],
-};
-
-let synthesizer: Promise<typeof import('zzfx').ZZFX | undefined> | undefined;
-
 const GESTURES = ['pointerup', 'keyup'] as const;
 
-/** Loads the synthesizer after the first touch, and resumes it if the browser suspended it. */
-function wake(): void {
-  if (!sound.now.peek()) return;
-  synthesizer ??= import('zzfx').then(
-    ({ ZZFX }) => ZZFX,
-    () => undefined,
-  );
-  void synthesizer.then((zzfx) => zzfx?.audioContext.resume());
+/** Undefined without a connection, until the next touch. */
+const loaded = () => import('./synthesizer.ts').catch(() => undefined);
+
+async function wake(): Promise<void> {
+  if (sound.now.peek()) (await loaded())?.wake();
 }
 
 /** Waits for the first touch while sounds are on. */
@@ -65,17 +17,13 @@ export function followSoundSwitch(): void {
   effect(() => {
     const listen = sound.now.value ? addEventListener : removeEventListener;
     // The touch that switched them on is over.
-    if (navigator.userActivation?.hasBeenActive) wake();
+    if (navigator.userActivation?.hasBeenActive) void wake();
     for (const gesture of GESTURES) listen(gesture, wake, { passive: true });
   });
 }
 
-/** Plays a sound if sounds are on and the page is visible. A late sound is dropped. */
+/** Plays a sound if sounds are on and the page is visible. */
 export async function play(name: SoundName): Promise<void> {
   if (!sound.now.peek() || document.hidden) return;
-  const zzfx = await synthesizer;
-  if (zzfx === undefined || zzfx.audioContext.state !== 'running') return;
-  for (const [afterMs, ...numbers] of SOUNDS[name]) {
-    setTimeout(() => zzfx.play(...numbers), afterMs);
-  }
+  await (await loaded())?.playNow(name);
 }

@@ -3,7 +3,7 @@
 import { useMemo, useRef, useState } from 'preact/hooks';
 import { BoardFrame } from '#pieces/board/frame.tsx';
 import { useKeptFocus } from '#pieces/board/kept-focus.ts';
-import { usePart } from '#pieces/board/use-part.ts';
+import { partOf, usePart } from '#pieces/board/use-part.ts';
 import { useRoom } from '#pieces/board/use-room.ts';
 import type { ViewAdvice } from '../coach/view-advice.ts';
 import { BlockedFaces } from './blocked-faces.tsx';
@@ -27,6 +27,8 @@ export { TurnPicture } from './turn-picture.tsx';
 
 const NO_MOVES: readonly string[] = [];
 
+const coachPart = partOf(() => import('../coach/on-board.tsx'));
+
 export function Board(props: Props) {
   const { view, words, settledView = view, hurried = 0 } = props;
   const root = useRef<HTMLDivElement>(null);
@@ -41,7 +43,7 @@ export function Board(props: Props) {
   const keys = useKeptFocus(root, moves);
   const [near, setNear] = useState<string | undefined>(undefined);
   const [why, setWhy] = useState<number | undefined>(undefined);
-  const coach = usePart(coached, () => import('../coach/on-board.tsx'));
+  const coach = usePart(coached, coachPart);
   const [known, setKnown] = useState<ViewAdvice | undefined>(undefined);
   const speaks = props.coach === 'speaks' && rests && settledView === view;
   const viewAdvice = speaks && known?.view === view ? known : undefined;

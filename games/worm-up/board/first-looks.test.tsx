@@ -9,7 +9,10 @@ import { wormUp } from '../rules/index.ts';
 import type { View } from '../rules/position.ts';
 import { begin, bidAll, TILES } from '../rules.test/race.ts';
 import { Board } from './index.tsx';
+import { laterPart } from './later-part.ts';
 import type { Props } from './props.ts';
+
+await laterPart.load();
 
 let words: Words;
 

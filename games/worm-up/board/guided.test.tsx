@@ -8,7 +8,10 @@ import { wormUp } from '../rules/index.ts';
 import type { State } from '../rules/position.ts';
 import { begin, bidAll, play, TILES } from '../rules.test/race.ts';
 import { Board } from './index.tsx';
+import { laterPart } from './later-part.ts';
 import type { Props } from './props.ts';
+
+await laterPart.load();
 
 const words = await wordsIn('en');
 

@@ -3,19 +3,19 @@
 import { useRef } from 'preact/hooks';
 import { BoardFrame, BoardTable } from '#pieces/board/frame.tsx';
 import { useKeptFocus } from '#pieces/board/kept-focus.ts';
+import { usePart } from '#pieces/board/use-part.ts';
 import { useRoom } from '#pieces/board/use-room.ts';
 import { SeatMark } from '#pieces/seat-mark.tsx';
 import { distancesOf } from '../rules/distance.ts';
 import type { View } from '../rules/position.ts';
-import { PostControls, WalkControls } from './controls.tsx';
-import { DistanceLine } from './distance-line.tsx';
 import { Table } from './drawing/table.tsx';
 import { Bids, NumberChoices } from './hand.tsx';
 import { useSteering } from './hooks/use-steering.ts';
 import { useSwinging } from './hooks/use-swinging.ts';
+import { type Later, laterPart } from './later-part.ts';
 import type { Props } from './props.ts';
 import { Seats } from './seats.tsx';
-import type { ShownProps } from './state.ts';
+import type { LaterProps, ShownProps } from './state.ts';
 import { TableText } from './table-text.tsx';
 import './styles/board.css';
 import './styles/hand.css';
@@ -39,19 +39,20 @@ export function Board(props: Props) {
   const acts = moves.length > 0 && !over;
   const steering = (acts || props.busy) && !over ? drawn : undefined;
   const swinging = acts && !over ? held : undefined;
-  const keys = useKeptFocus(root, [view.stage, `${moves.length}`]);
+  const later = useLater({ ...props, steering, swinging });
+  const keys = useKeptFocus(root, [view.stage, `${moves.length}`, `${later === undefined}`]);
   return (
     <BoardFrame root={root} room={room} class="race-board" label={words.board} onKeyDown={keys}>
       <BoardTable class={swinging === undefined ? 'race-table' : 'race-table race-table-swings'}>
         <Seats {...props} swinging={swinging} />
-        {swinging !== undefined && <DistanceLine {...props} swinging={swinging} />}
-        <Table {...props} steering={steering} swinging={swinging} />
+        {later && swinging !== undefined && <later.DistanceLine {...props} swinging={swinging} />}
+        <Table {...props} steering={steering} swinging={swinging} later={later} />
         {!over && (
           <div class="race-below">
             {props.curtain === undefined ? (
               <>
                 <CurrentPlayer {...props} />
-                <BoardControls {...props} steering={steering} swinging={swinging} />
+                <BoardControls {...props} {...{ steering, swinging, later }} />
               </>
             ) : (
               <div class="race-covered">{props.curtain}</div>
@@ -62,6 +63,13 @@ export function Board(props: Props) {
       <TableText {...props} />
     </BoardFrame>
   );
+}
+
+/** The parts that load with the first bid, or when the viewer acts. */
+function useLater({ result, view, steering, swinging }: ShownProps): Later | undefined {
+  const acts = steering !== undefined || swinging !== undefined;
+  const isNear = acts || result !== undefined || view.bids.some((bid) => bid !== null);
+  return usePart(isNear, laterPart);
 }
 
 /** On a shared device, the player whose hand is shown. The page's words name it too. */
@@ -80,11 +88,13 @@ function CurrentPlayer({ view: { observer }, moves, names, mine = [] }: Props) {
 }
 
 /** The controls; their space is reserved when there are none. */
-function BoardControls({ steering, swinging, ...props }: ShownProps) {
+function BoardControls({ steering, swinging, later, ...props }: LaterProps) {
   const { moves, view } = props;
   if (moves.length === 0 && steering === undefined) return null;
-  if (steering !== undefined) return <WalkControls {...props} steering={steering} />;
-  if (swinging !== undefined) return <PostControls {...props} swinging={swinging} />;
+  if (steering !== undefined)
+    return later ? <later.WalkControls {...{ ...props, steering }} /> : null;
+  if (swinging !== undefined)
+    return later ? <later.PostControls {...{ ...props, swinging }} /> : null;
   if (view.stage === 'name') return <NumberChoices {...props} />;
   return view.stage === 'bid' ? <Bids {...props} /> : null;
 }

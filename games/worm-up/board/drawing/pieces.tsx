@@ -6,12 +6,11 @@ import type { View } from '../../rules/position.ts';
 import { spotOf } from '../geometry/spot.ts';
 import { useJourneys } from '../hooks/use-journeys.ts';
 import { shownIn } from '../seats.tsx';
-import type { ShownProps } from '../state.ts';
+import type { LaterProps } from '../state.ts';
 import { Finish } from './finish.tsx';
-import { DrawnWay, Ring, SwingArc } from './ring.tsx';
 import { liftedOf, type Mood, RaceWorm, WinRays, wormWith } from './worms.tsx';
 
-interface PiecesProps extends ShownProps {
+interface PiecesProps extends LaterProps {
   readonly root: RefObject<HTMLElement | null>;
   readonly upright: boolean;
 }
@@ -25,6 +24,7 @@ export function Pieces({
   upright,
   hurried = 0,
   over,
+  later,
 }: PiecesProps) {
   const { rules } = view;
   const now = steering?.now ?? view;
@@ -42,7 +42,9 @@ export function Pieces({
   const from = seat === undefined ? undefined : view.worms[seat]?.[0];
   return (
     <>
-      {swinging !== undefined && <SwingArc card={view.card} length={length} swinging={swinging} />}
+      {later && swinging !== undefined && (
+        <later.SwingArc card={view.card} length={length} swinging={swinging} />
+      )}
       <Finish
         {...finish}
         card={view.card}
@@ -64,11 +66,11 @@ export function Pieces({
           moves={!over && view.queue[0] === each && view.stage === 'walk'}
         />
       ))}
-      {steering !== undefined && from !== undefined && (
-        <DrawnWay steering={steering} from={spotOf(from)} />
+      {later && steering !== undefined && from !== undefined && (
+        <later.DrawnWay steering={steering} from={spotOf(from)} />
       )}
-      {steering?.front !== undefined && seat !== undefined && !over && (
-        <Ring
+      {later && steering?.front !== undefined && seat !== undefined && !over && (
+        <later.Ring
           now={steering.now}
           front={steering.front}
           aim={steering.aim}

@@ -1,7 +1,6 @@
 // The table with its pointer controls: draw a walk from the head, swing a post, zoom.
 import type { RefObject } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { usePart } from '#pieces/board/use-part.ts';
 import { rightPost } from '../../geometry/card.ts';
 import type { Point } from '../../geometry/steps.ts';
 import { courseFor } from '../../rules/walking.ts';
@@ -11,8 +10,7 @@ import { farFrom, headingTo, pointAt, type Spot, spotOf, WIDE } from '../geometr
 import { type Grip, type Look, useCamera } from '../hooks/use-camera.ts';
 import { useCameraTarget } from '../hooks/use-camera-target.ts';
 import type { Steering } from '../hooks/use-steering.ts';
-import type { ShownProps } from '../state.ts';
-import { FinishArrow } from './finish-arrow.tsx';
+import type { LaterProps, ShownProps } from '../state.ts';
 import { Ground, tableFrame } from './ground.tsx';
 import { Pieces } from './pieces.tsx';
 import { Zoom } from './zoom.tsx';
@@ -33,8 +31,8 @@ const [UPRIGHT, STAYS_UPRIGHT] = [1.2, 1.5];
 const HOLD = 2.1;
 const HOLD_PIXELS = 30;
 
-export function Table(props: ShownProps) {
-  const { view, steering, swinging, words } = props;
+export function Table(props: LaterProps) {
+  const { view, steering, swinging, words, later } = props;
   const root = useRef<HTMLDivElement>(null);
   const latest = useRef(props);
   latest.current = props;
@@ -75,19 +73,11 @@ export function Table(props: ShownProps) {
         </g>
       </svg>
       <Round view={view} words={words} />
-      <FinishArrow {...props} look={look} pane={pane} />
-      <Staged {...props} />
+      {later && <later.FinishArrow {...props} look={look} pane={pane} />}
+      {later && <later.OnStage {...props} />}
       <Zoom look={look} words={words} />
     </div>
   );
-}
-
-/** The large results, loaded with the first bid. */
-function Staged(props: ShownProps) {
-  const { result, view } = props;
-  const isNear = result !== undefined || view.bids.some((bid) => bid !== null);
-  const part = usePart(isNear, () => import('./on-stage.tsx'));
-  return part === undefined || result === undefined ? null : <part.OnStage {...props} />;
 }
 
 /** A swing that moves a post out of sight resets the zoom. */

@@ -1,8 +1,8 @@
 // A legend for the distances on the plates during a swing, and an announcement for screen readers.
 import { useDebounced } from '#pieces/board/use-debounced.ts';
-import { distancesOfSwing } from './geometry/distances.ts';
-import type { Swinging } from './hooks/use-swinging.ts';
-import type { Props } from './props.ts';
+import { distancesOfSwing } from '../geometry/distances.ts';
+import type { Swinging } from '../hooks/use-swinging.ts';
+import type { Props } from '../props.ts';
 
 interface LineProps extends Pick<Props, 'view' | 'names' | 'words' | 'mine'> {
   readonly swinging: Swinging;

@@ -3,9 +3,9 @@
 import { SeatMark } from '#pieces/seat-mark.tsx';
 import { type Clash, clashesIn, orderOf, type Shown } from '../../rules/bidding.ts';
 import type { Bid, View } from '../../rules/position.ts';
+import { BidPiece, GhostMark, Strike } from '../drawing/bid-piece.tsx';
 import type { Props } from '../props.ts';
 import { isDice } from '../seats.tsx';
-import { BidPiece, GhostMark, Strike } from './bid-piece.tsx';
 
 interface RevealProps extends Pick<Props, 'names' | 'words'> {
   readonly view: View;

@@ -3,11 +3,14 @@
 import { render } from 'preact';
 import { afterEach, expect, test } from 'vitest';
 import { inEveryLanguage } from '#languages/texts.ts';
-import { words as wordsIn } from '../messages/load.ts';
-import type { Words } from '../messages/words.ts';
-import { wormUp } from '../rules/index.ts';
-import { begin, bidAll, play, straight, TILES } from '../rules.test/race.ts';
-import { Board } from './index.tsx';
+import { words as wordsIn } from '../../messages/load.ts';
+import type { Words } from '../../messages/words.ts';
+import { wormUp } from '../../rules/index.ts';
+import { begin, bidAll, play, straight, TILES } from '../../rules.test/race.ts';
+import { Board } from '../index.tsx';
+import { laterPart } from '../later-part.ts';
+
+await laterPart.load();
 
 const { en, pl } = await inEveryLanguage(wordsIn);
 

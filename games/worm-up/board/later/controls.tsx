@@ -3,12 +3,12 @@
 import type { ComponentChildren } from 'preact';
 import { BoardButton } from '#pieces/board/board-button.tsx';
 import { classesOf } from '#pieces/board/classes.ts';
-import { turned } from '../geometry/headings.ts';
-import { formatMove } from '../notation.ts';
-import type { Move } from '../rules/position.ts';
-import type { Steering } from './hooks/use-steering.ts';
-import type { Swinging } from './hooks/use-swinging.ts';
-import type { Props } from './props.ts';
+import { turned } from '../../geometry/headings.ts';
+import { formatMove } from '../../notation.ts';
+import type { Move } from '../../rules/position.ts';
+import type { Steering } from '../hooks/use-steering.ts';
+import type { Swinging } from '../hooks/use-swinging.ts';
+import type { Props } from '../props.ts';
 
 /** The turn of one press, in tenths of a degree; the second with Shift. */
 const [COARSE, FINE] = [50, 5];

@@ -2,9 +2,9 @@
 import { SeatMark } from '#pieces/seat-mark.tsx';
 import { DIAMETER } from '../../geometry/steps.ts';
 import { stepsAway } from '../../rules/distance.ts';
+import { RaceWorm } from '../drawing/worms.tsx';
 import { WIDE } from '../geometry/spot.ts';
 import type { Props } from '../props.ts';
-import { RaceWorm } from './worms.tsx';
 
 /** A worm farther away lies at the left edge, in steps. */
 const IN_PICTURE = 8;

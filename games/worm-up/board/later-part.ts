@@ -1,0 +1,6 @@
+// The parts of the board that load with the first bid, or when the viewer acts.
+import { partOf } from '#pieces/board/use-part.ts';
+
+export type Later = typeof import('./later/index.ts');
+
+export const laterPart = partOf<Later>(() => import('./later/index.ts'));
