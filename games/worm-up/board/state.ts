@@ -1,7 +1,6 @@
 // The state of the board beside the props of the page: the unfinished move of the viewer's seat.
 import type { Steering } from './hooks/use-steering.ts';
 import type { Swinging } from './hooks/use-swinging.ts';
-import type { Later } from './later-part.ts';
 import type { Props } from './props.ts';
 
 export interface BoardState {
@@ -13,8 +12,3 @@ export interface BoardState {
 
 /** The props of the parts of the board. */
 export type ShownProps = Props & BoardState;
-
-/** With the parts that load later. */
-export interface LaterProps extends ShownProps {
-  readonly later: Later | undefined;
-}

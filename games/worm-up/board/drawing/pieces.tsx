@@ -5,8 +5,8 @@ import { isBidding, isValidBid } from '../../rules/bidding.ts';
 import type { View } from '../../rules/position.ts';
 import { spotOf } from '../geometry/spot.ts';
 import { useJourneys } from '../hooks/use-journeys.ts';
+import type { LaterProps } from '../later-part.ts';
 import { shownIn } from '../seats.tsx';
-import type { LaterProps } from '../state.ts';
 import { Finish } from './finish.tsx';
 import { liftedOf, type Mood, RaceWorm, WinRays, wormWith } from './worms.tsx';
 

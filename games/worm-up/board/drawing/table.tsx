@@ -10,7 +10,8 @@ import { farFrom, headingTo, pointAt, type Spot, spotOf, WIDE } from '../geometr
 import { type Grip, type Look, useCamera } from '../hooks/use-camera.ts';
 import { useCameraTarget } from '../hooks/use-camera-target.ts';
 import type { Steering } from '../hooks/use-steering.ts';
-import type { LaterProps, ShownProps } from '../state.ts';
+import type { LaterProps } from '../later-part.ts';
+import type { ShownProps } from '../state.ts';
 import { Ground, tableFrame } from './ground.tsx';
 import { Pieces } from './pieces.tsx';
 import { Zoom } from './zoom.tsx';
