@@ -90,9 +90,9 @@ interface ManyProps extends Pick<ShownProps, 'draft' | 'words'> {
 type LastTurnProps = Pick<ShownProps, 'draft' | 'names' | 'words'>;
 
 /** The last move with all its pieces, or why it left the line dead. */
-function LastTurn({ draft: { laid, stage }, names, words }: LastTurnProps) {
+function LastTurn({ draft: { laid, stage, passes }, names, words }: LastTurnProps) {
   const last = laid.at(-1);
-  if (last === undefined) return null;
+  if (last === undefined || passes > 0) return null;
   const before = laid.slice(0, -1);
   const stars = before.slice(before.findLastIndex(({ arms }) => arms !== STAR) + 1);
   const turn = [...stars.filter(({ seat }) => seat === last.seat), last];

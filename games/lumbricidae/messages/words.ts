@@ -110,10 +110,11 @@ function failure({ last }: View, messages: Messages): readonly string[] {
   const faces = (roll ?? []).flatMap((count, face) =>
     count > 0 ? [messages.allOfFace({ face })] : [],
   );
-  const why =
-    ending.why === 'dead-roll' ? messages.onlyFaces({ faces }) : messages.failing[ending.why];
+  // A roll without a new face may leave a total that is too low.
+  const dead = faces.length > 0 ? [messages.onlyFaces({ faces })] : [];
+  const why = ending.why === 'dead-roll' ? [] : [messages.failing[ending.why]];
   const came = aftermath({ ...ending }, messages);
-  return [why, ...(ending.returned === null ? [messages.nothingLost] : []), ...came];
+  return [...dead, ...why, ...(ending.returned === null ? [messages.nothingLost] : []), ...came];
 }
 
 type Success = Exclude<Ending, { readonly kind: 'failed' }>;

@@ -54,11 +54,17 @@ export function Seats({ swinging, ...props }: Props & { readonly swinging: Swing
               {words.ghost}
             </span>
           </span>
-          <OpenBid view={view} bid={shownIn(view)?.ghost ?? null} isVoid={false} />
+          <OpenBid view={view} bid={shownIn(view)?.ghost ?? null} isVoid={isGhostVoid(view)} />
         </div>
       )}
     </div>
   );
+}
+
+/** Whether somebody bid the same as the ghost. */
+function isGhostVoid(view: View): boolean {
+  const shown = shownIn(view);
+  return shown !== undefined && shown.ghost !== null && shown.bids.includes(shown.ghost);
 }
 
 interface PlateProps extends Props {

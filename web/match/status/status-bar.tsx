@@ -56,12 +56,7 @@ export function StatusBar(table: StatusBarProps) {
   const absent = absentAt(mover, table);
   const isPrompted = mine && goesOn && projection.toMove.length > 0 && !kept;
   const request = currentRequest(table);
-  const audience = audienceOf({ names: table.names, mine: seatsPlayed(table) });
-  const before =
-    newestUndo(settledLines(match), table, audience) ??
-    (isPrompted && mover !== undefined
-      ? sinceLastMove(mover, table, audience)
-      : newestWords(table));
+  const before = beforeNow(table, isPrompted ? mover : undefined);
   return (
     <div
       class={`status-bar ${kept ? 'status-bar-kept' : mine ? 'status-bar-mine' : ''} ${coached ? 'status-bar-coached' : ''}`}
@@ -101,6 +96,22 @@ function CoachButton(table: MatchProps) {
   const hasCoach = useEntry(about.setup.game, about.setup.edition)?.coach === true;
   if (!hasCoach || !about.rights.owner || projection.phase !== 'playing') return null;
   return <CoachToggle {...table} />;
+}
+
+/** What happened before: since the last move of the seat that is asked, or last. */
+function beforeNow(table: StatusBarProps, asked: Seat | undefined): string {
+  if (isOvertaken(table)) return '';
+  const audience = audienceOf({ names: table.names, mine: seatsPlayed(table) });
+  const undo = newestUndo(settledLines(table.match), table, audience);
+  if (undo !== undefined) return undo;
+  return asked === undefined ? newestWords(table) : sinceLastMove(asked, table, audience);
+}
+
+/** Whether a result is still in motion: what happened before it would contradict it. */
+function isOvertaken({ match, projection }: MatchProps): boolean {
+  const settled = match.settled.projection.value ?? projection;
+  const isMoving = match.result.value !== undefined && settled.seq < projection.seq;
+  return isMoving && projection.phase !== 'over';
 }
 
 /** The notice that the player to move has left; never for own seats. */

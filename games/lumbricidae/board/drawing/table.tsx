@@ -102,6 +102,8 @@ function hasLostDice({ step }: Scene): boolean {
 
 function Tray({ view, settledView, over = false, moves, words, scene, rests }: ShownProps) {
   const { layout } = scene;
+  // The total that a turn failed with, while its dice still move.
+  const aside = (isLost(scene) ? view.last?.aside : undefined) ?? settledView.aside;
   const dice = diceIn(settledView.aside);
   const away = layout.shape === 'tall' && view.roll !== null;
   const shaken = view.stage === 'rolling' && !over;
@@ -132,7 +134,7 @@ function Tray({ view, settledView, over = false, moves, words, scene, rests }: S
           class={`placed total${isLost(scene) ? ' total-lost' : ''}`}
           style={boxStyle(layout.total)}
         >
-          <span class="total-number">{totalOf(settledView.aside, settledView.rules)}</span>
+          <span class="total-number">{totalOf(aside, settledView.rules)}</span>
           <span class="total-worth">{words.reach(settledView)}</span>
         </div>
       )}

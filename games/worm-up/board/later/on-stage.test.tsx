@@ -77,7 +77,7 @@ test('the photo finish shows the winner first and the others by their distance',
   const ended = { kind: 'ended', why: 'touched', winners: [1] } as const;
   await show([ended], { ...view, worms: near, winners: [1] });
   expect(textsOf('.race-lane b')).toEqual(['Ben', 'Cleo', 'Anna']);
-  expect(textsOf('.race-lane p > span:last-child')[0]).toBe('touched the card');
+  expect(textsOf('.race-lane p > span:last-child')[0]).toBe('touched FINISH');
 });
 
 test('other results are not shown large', async () => {

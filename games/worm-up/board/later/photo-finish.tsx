@@ -6,8 +6,8 @@ import { RaceWorm } from '../drawing/worms.tsx';
 import { WIDE } from '../geometry/spot.ts';
 import type { Props } from '../props.ts';
 
-/** A worm farther away lies at the left edge, in steps. */
-const IN_PICTURE = 8;
+/** The length of a lane, in steps, and the part of it that is true to scale; farther worms stand closer together. */
+const [IN_PICTURE, TRUE] = [11, 6];
 /** The segments drawn of each worm. */
 const SEGMENTS = 4;
 const NUMBERS = Array.from({ length: SEGMENTS }, (_, index) => index);
@@ -39,7 +39,7 @@ interface LaneProps {
 }
 
 function Lane({ seat, away, isWinner }: LaneProps) {
-  const shown = Math.min(away, IN_PICTURE);
+  const shown = away <= TRUE ? away : IN_PICTURE - ((IN_PICTURE - TRUE) * TRUE) / away;
   const worm = NUMBERS.map((index) => ({ x: -(shown + index + 0.5) * DIAMETER, y: 0 }));
   const left = -(IN_PICTURE + SEGMENTS + 0.5) * WIDE;
   return (

@@ -1,7 +1,7 @@
 // The reveal, large, in the middle of the table: all bids turn over together, equal ones bump into each other and are struck
 // out, and numbers say who walks first. Decorative; the sentences of the page say the same.
 import { SeatMark } from '#pieces/seat-mark.tsx';
-import { type Clash, clashesIn, orderOf, type Shown } from '../../rules/bidding.ts';
+import { type Clash, clashesIn, isValidBid, orderOf, type Shown } from '../../rules/bidding.ts';
 import type { Bid, View } from '../../rules/position.ts';
 import { BidPiece, GhostMark, Strike } from '../drawing/bid-piece.tsx';
 import type { Props } from '../props.ts';
@@ -26,6 +26,7 @@ export function Reveal({ view, shown, names, words }: RevealProps) {
   const clashes = clashesIn(shown);
   const columns = columnsOf(view, shown, clashes);
   const audience = { names, you: undefined };
+  const chooser = view.named === null ? shown.bids.indexOf('X') : -1;
   return (
     <div class="race-staged race-reveal" aria-hidden="true" data-columns={columns.length}>
       <div class="race-reveal-bids">
@@ -36,6 +37,9 @@ export function Reveal({ view, shown, names, words }: RevealProps) {
       {clashes.map((clash) => (
         <p key={clash.bid}>{words.clash(clash, audience)}</p>
       ))}
+      {isValidBid(shown, chooser) && (
+        <p>{words.facts.choosesNumber({ name: names[chooser] ?? '' })}</p>
+      )}
       {orderOf({ ...view, ...bidsOfState(shown) }).length === 0 && <p>{words.facts.nobodyWalks}</p>}
     </div>
   );

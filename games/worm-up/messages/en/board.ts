@@ -129,6 +129,7 @@ export const texts = {
       other: '{names and} all chose {bid}: none of them moves.',
     },
     nobodyWalks: 'Nobody moves in this round.',
+    choosesNumber: '{name} now chooses a number for X.',
     named: '{name} chooses {number} for X.',
     left: {
       0: '{name} takes the last step.',
@@ -146,10 +147,10 @@ export const texts = {
     passed: '{name} doesn’t swing a post.',
     round: 'Round {round} begins.',
     ended: {
-      touched: '{names and} touches the card!',
+      touched: '{names and} touches FINISH!',
       swung: {
-        one: 'The card touches the head of {names and}!',
-        other: 'The card touches the heads of {names and}!',
+        one: 'FINISH touches the head of {names and}!',
+        other: 'FINISH touches the heads of {names and}!',
       },
       stuck: 'Too many rounds without a step: the race is a tie.',
       rounds: '100 rounds are over: the race is a tie.',
@@ -169,7 +170,7 @@ export const texts = {
     other: '{name} leads: {away}.',
   },
   away: '{count steps} to the finish',
-  touched: 'touched the card',
+  touched: 'touched FINISH',
   tie: 'tie',
 
   you: 'you',

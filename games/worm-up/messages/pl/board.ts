@@ -125,6 +125,7 @@ export const texts: Texts = {
     revealed: 'Stawki: {bids}.',
     clash: '{names and}: ta sama stawka {bid}, żaden z tych robaków się nie rusza.',
     nobodyWalks: 'W tej rundzie nikt się nie rusza.',
+    choosesNumber: '{name} wybiera teraz liczbę dla X.',
     named: '{name} wybiera dla X liczbę {number}.',
     left: {
       0: '{name} robi ostatni krok.',
