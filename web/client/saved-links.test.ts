@@ -7,7 +7,15 @@ import { forgetMatches, saveLinks } from './saved-links.ts';
 test('signing out deletes tables, lines and names', () => {
   saveLinks('abcdefghij', { watch: 'w', seats: [null] });
   new KnownHeads('abcdefghij').note({ seq: 3, head: 'a'.repeat(64) });
-  for (const key of ['claim/abcdefghij', 'outbox/x', 'talk/x', 'name', 'names', 'removed']) {
+  for (const key of [
+    'claim/abcdefghij',
+    'outbox/x',
+    'talk/x',
+    'name',
+    'names',
+    'groups',
+    'removed',
+  ]) {
     remember(key, []);
   }
   remember('language', 'pl');

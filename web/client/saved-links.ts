@@ -98,6 +98,7 @@ export function forgetMatches(): void {
     'unchecked/',
     'luck/',
     'name',
+    'groups',
     'removed',
   ];
   for (const prefix of prefixes) {

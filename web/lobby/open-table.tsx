@@ -2,9 +2,12 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { GameWords } from '#modules/board.ts';
 import type { ShelfEntry } from '#server/wire/schemas.ts';
+import { keepGroup, knownGroups } from '../client/new-match/groups.ts';
 import { openAndEnter } from '../client/new-match/open-match.ts';
 import {
   defaultForm,
+  groupForm,
+  groupOf,
   isNamed,
   isTableForm,
   namelessSeats,
@@ -25,6 +28,7 @@ import { ErrorNotice, Loading } from '../ui/notices/notices.tsx';
 import { usePageTitle } from '../ui/page-title.ts';
 import { useDraft } from '../ui/use-draft.ts';
 import { AwayField } from './away-field.tsx';
+import { GroupChoice } from './group-choice.tsx';
 import { RuleFields } from './rule-fields.tsx';
 import { SeatFields } from './seat-fields.tsx';
 
@@ -82,7 +86,11 @@ function OpenTableForm({ entry, gameWords, name }: FormProps) {
   const lobby = loadedTexts('lobby');
   const firstForm = () => {
     const opponents = opponentsIn(location.search);
-    return defaultForm(entry, opponents, firstNames(opponents, words), myColour());
+    const names = firstNames(opponents, words);
+    const [group] = opponents === 'device' ? knownGroups() : [];
+    return group === undefined
+      ? defaultForm(entry, opponents, names, myColour())
+      : groupForm(entry, group, names);
   };
   const [form, setForm] = useDraft('table', firstForm, (value) => isTableForm(value, entry));
   const [nameless, setNameless] = useState<readonly number[]>([]);
@@ -105,6 +113,7 @@ function OpenTableForm({ entry, gameWords, name }: FormProps) {
     setSending(true);
     setError(undefined);
     keepNames(form.seats.filter(isNamed), words.nicknames);
+    keepGroup(groupOf(form.seats));
     // "Back" from the match goes to the shelf, not to the completed form.
     const failure = await openAndEnter(toOpenTable(entry, form), true);
     if (failure === undefined) return;
@@ -114,6 +123,7 @@ function OpenTableForm({ entry, gameWords, name }: FormProps) {
   return (
     <form ref={element} class="gathering" onSubmit={submit} noValidate={true}>
       <h1>{lobby.title({ game: name })}</h1>
+      <GroupChoice entry={entry} form={form} onChange={setForm} />
       <SeatFields
         entry={entry}
         seats={form.seats}

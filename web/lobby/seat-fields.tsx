@@ -30,11 +30,12 @@ interface SeatFieldsProps {
   onChange(seats: readonly SeatForm[]): void;
 }
 
-/** The first free nickname at the table. */
-function nicknameFor(seats: readonly SeatForm[]): string {
+/** The first free name: one that this device knows, else a nickname. */
+function nameFor(seats: readonly SeatForm[]): string {
   const { nicknames } = currentLanguage().words;
   const given = seats.map(({ name }) => name);
-  return nicknames.find((name) => !given.includes(name)) ?? '';
+  const known = recall('names', isTextList) ?? [];
+  return [...known, ...nicknames].find((name) => !given.includes(name)) ?? '';
 }
 
 export function SeatFields(props: SeatFieldsProps) {
@@ -46,7 +47,7 @@ export function SeatFields(props: SeatFieldsProps) {
     if (full) return;
     const key = Math.max(...seats.map((seat) => seat.key)) + 1;
     const kind = seats.at(-1)?.kind ?? 'link';
-    const name = kind === 'person' ? nicknameFor(seats) : '';
+    const name = kind === 'person' ? nameFor(seats) : '';
     onChange([
       ...seats,
       { key, kind, name, bot: entry.standardBot ?? '', colour: freeColour(seats) },
@@ -122,7 +123,7 @@ function SeatField(props: SeatFieldProps) {
   );
   const choose = (kind: SeatKind) => {
     const named = kind !== 'person' || seat.name !== '';
-    onSeat({ ...seat, kind, name: named ? seat.name : nicknameFor(props.seats) });
+    onSeat({ ...seat, kind, name: named ? seat.name : nameFor(props.seats) });
   };
   return (
     <SeatCard

@@ -6,6 +6,7 @@ import { COLOURS, type Colour, firstColours, withColour } from '#kernel/match/co
 import { type Player, parseName } from '#kernel/match/entry.ts';
 import type { OpenTable, ShelfEntry } from '#server/wire/schemas.ts';
 import type { Opponents } from '../../route.ts';
+import { fittedGroup, type Group } from './groups.ts';
 
 /** `person` plays at the device of the owner; `link` waits for a guest. */
 export type SeatKind = 'person' | 'link' | 'bot';
@@ -35,6 +36,23 @@ export interface TableForm {
   readonly awayHours: AwayHours;
 }
 
+/** The form of a group of people at this device. A group too large for the edition loses its last members. */
+export function groupForm(entry: ShelfEntry, group: Group, names: readonly string[]): TableForm {
+  const { least, most } = entry.seats;
+  const count = Math.min(most, Math.max(least, group.length));
+  const seats = fittedGroup(group, count, names).map(({ name, colour }, key): SeatForm => {
+    return { key, kind: 'person', name, bot: entry.standardBot ?? '', colour };
+  });
+  return { ...USUAL, seats };
+}
+
+/** The people at this device, in the order of their seats. */
+export function groupOf(seats: readonly SeatForm[]): Group {
+  return seats.filter(isNamed).map(({ name, colour }) => ({ name: name.trim(), colour }));
+}
+
+const USUAL = { preset: '', switches: {}, coach: 'off', awayHours: STANDARD_AWAY_HOURS } as const;
+
 /**
  * The form at first: as few seats as the edition allows, or three against bots if it allows
  * them.
@@ -56,7 +74,7 @@ export function defaultForm(
     const kind = key === 0 ? 'person' : OTHERS[opponents];
     return { key, kind, name: kind === 'person' ? (names[key] ?? '') : '', bot, colour };
   });
-  return { seats, preset: '', switches: {}, coach: 'off', awayHours: STANDARD_AWAY_HOURS };
+  return { ...USUAL, seats };
 }
 
 /** Whether a value is a form of this edition. Another version of the page may have saved another one. */

@@ -10,6 +10,9 @@ export const texts = {
   nameOf: 'Name in seat {number}',
   botOf: 'Bot in seat {number}',
   linkHint: 'You get a link and a QR code.',
+  /** The groups that have played at this device. */
+  groups: 'Who plays again?',
+  newGroup: 'Others',
   add: 'Add a seat',
   remove: 'Remove seat {number}',
   full: { other: 'This game is for up to {count} players.' },
