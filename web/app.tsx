@@ -9,6 +9,7 @@ import { choose, currentLanguage } from './language.ts';
 import { MatchPage } from './match-page.tsx';
 import { type Route, route } from './route.ts';
 import { Settings } from './settings/settings.tsx';
+import { headerNote } from './ui/header-note.ts';
 import { lazy } from './ui/loading/lazy.tsx';
 
 const PAGE = { isPage: true };
@@ -51,6 +52,7 @@ export function App() {
         <a class="brand" href="/" translate={false}>
           <Worm /> {words.brand}
         </a>
+        {headerNote.value}
         <div class="row header-tools">
           <LanguageSwitch />
           <Settings />

@@ -116,7 +116,8 @@ test('sounds load only when switched on', async () => {
   const before = scripts.length;
   await page.getByRole('switch', { name: 'Sounds' }).check();
   await expect.poll(contexts).toBe(1);
-  expect(scripts.slice(before).filter((url) => url.endsWith('.js')).length).toBe(1);
+  // The sounds, and the synthesizer.
+  expect(scripts.slice(before).filter((url) => url.endsWith('.js')).length).toBe(2);
   await page.reload();
   await page.locator('[data-move]').first().waitFor();
   expect(await contexts()).toBe(0);

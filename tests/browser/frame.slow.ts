@@ -3,6 +3,7 @@
 import { expect, test } from 'vitest';
 import { gameEntryOf, shelf } from '#games';
 import { boxWith, hasSwitch } from '#tools/testing/boxes.ts';
+import { en } from './page-words.ts';
 import { command, linkTo, openTable } from './requests.ts';
 import { siteOfFile } from './site-of-file.ts';
 import { ALIVE, OVER, playAgainstBots, seqOf, untilWritten } from './steps.ts';
@@ -60,6 +61,7 @@ test('a rematch is shown beside the result and on the final table', async () => 
   await command(second.context, `/api/matches/${opened.id}/resign`, { seat: 1 });
   await first.page.goto(`/t/${opened.id}`);
   await first.page.waitForSelector(OVER);
+  await first.page.getByText(en.result.more, { exact: true }).click();
   await first.page.getByRole('button', { name: 'Hide the result' }).click();
   await command(second.context, `/api/matches/${opened.id}/rematch`, {});
   const call = first.page.getByText('Bert wants to play again.');
@@ -73,10 +75,11 @@ test('a rematch is shown beside the result and on the final table', async () => 
 });
 
 test('on a phone the talk sheet closes after a phrase', async () => {
-  const { page, context, errors } = await site.visitor(PHONE);
+  const [owner, guest] = await Promise.all([site.visitor(), site.visitor(PHONE)]);
   const seats = ['Anna', 'Bert'].map((name) => ({ kind: 'person', name }) as const);
-  const { id } = await openTable(context, { game, edition, seats });
-  await page.goto(`/t/${id}`);
+  const opened = await openTable(owner.context, { game, edition, seats });
+  const { page, errors } = guest;
+  await page.goto(linkTo(opened, 1));
   await page.click('#tab-talk');
   const panel = page.locator('#panel-talk');
   await panel.waitFor();
@@ -84,7 +87,7 @@ test('on a phone the talk sheet closes after a phrase', async () => {
   await panel.waitFor({ state: 'hidden' });
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('tab-talk');
   expect(errors).toEqual([]);
-  await context.close();
+  await Promise.all([owner, guest].map((visitor) => visitor.context.close()));
 });
 
 test('on a shared device the next player’s name slides across the table', async () => {

@@ -5,19 +5,29 @@ import type { Snapshot } from '#server/wire/schemas.ts';
 import { anna, bert, bot, expectNoHand, layOne, lift, type Sitting, sitDown } from './curtain.ts';
 import { command, look, playedWell, playOn } from './requests.ts';
 import { siteOfFile } from './site-of-file.ts';
-import { ALIVE, CURTAIN, click, idOf, OVER, playByPointer, untilAsked } from './steps.ts';
+import {
+  ALIVE,
+  CURTAIN,
+  click,
+  goOnUntil,
+  idOf,
+  OVER,
+  playByPointer,
+  untilAsked,
+} from './steps.ts';
 
 const site = siteOfFile();
 
 test('moves of bots between two people are public, then the curtain comes down', async () => {
   const { page, errors, context } = await sitDown(site, [anna, bot, bert, bot], { firstSeat: 0 });
   for (const name of ['Anna', 'Bert', 'Anna']) {
+    await goOnUntil(page, CURTAIN);
     await page.getByRole('button', { name: `Continue as ${name}` }).waitFor();
     await expectNoHand(page);
     await lift(page);
     await layOne(page);
   }
-  await page.waitForSelector(CURTAIN);
+  await goOnUntil(page, CURTAIN);
   expect(errors).toEqual([]);
   await context.close();
 });
@@ -44,7 +54,7 @@ test('a move without a draw can be undone, and the curtain covers the mover’s 
   await lift(page);
   expect((await playByPointer(page, click, 3)).length).toBeGreaterThan(0);
   await playOn(context, id, { choose: playedWell() });
-  await page.waitForSelector(OVER);
+  await goOnUntil(page, OVER);
   expect(errors).toEqual([]);
   await context.close();
 });
@@ -119,7 +129,7 @@ test('resigning with an unsent star leaves the match to the others', async () =>
   expect((await playByPointer(page, click, 3)).length).toBeGreaterThan(0);
   // The only player left has won.
   await command(context, `/api/matches/${id}/resign`, { seat: (mover + 1) % 3 });
-  await page.waitForSelector(OVER);
+  await goOnUntil(page, OVER);
   expect(errors).toEqual([]);
   await context.close();
 });

@@ -68,6 +68,7 @@ test('a finished match by buttons, keys, slider, swipe and address', async () =>
   const { id } = await playFair(context, { box: boxes[0] as Box, seats: 2 });
   const all = (await saidOf(context, id, boxes[0] as Box)).length;
   await page.goto(`/t/${id}`);
+  await page.getByText(en.result.more, { exact: true }).click();
   await page.getByRole('link', { name: en.match.replay }).first().click();
   const isAt = (step: number) => page.getByText(at(step, all), { exact: true }).waitFor();
   await isAt(0);

@@ -54,6 +54,18 @@ export async function hurryOn<Driven extends DrivenPage>(
   return untilAsked(page);
 }
 
+/** Presses "Go on" at each result that waits, until something appears. */
+export async function goOnUntil(page: Page, selector: string): Promise<void> {
+  const goOn = page.locator('[data-goes-on]');
+  const wanted = page.locator(selector).first();
+  for (;;) {
+    await goOn.or(wanted).first().waitFor();
+    if ((await wanted.count()) > 0) return;
+    // The button may go by itself.
+    await goOn.click({ timeout: 1_000 }).catch(() => undefined);
+  }
+}
+
 /** The open history, newest first, loaded back to its start. */
 export async function wholeHistory(page: Page, selector: string): Promise<readonly string[]> {
   const earlier = page.locator('.history-earlier');

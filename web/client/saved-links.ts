@@ -99,6 +99,7 @@ export function forgetMatches(): void {
     'luck/',
     'name',
     'groups',
+    'series',
     'removed',
   ];
   for (const prefix of prefixes) {

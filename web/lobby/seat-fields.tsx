@@ -52,6 +52,8 @@ export function SeatFields(props: SeatFieldsProps) {
       ...seats,
       { key, kind, name, bot: entry.standardBot ?? '', colour: freeColour(seats) },
     ]);
+    // The new seat pushes the button under the bar at the foot of the page.
+    requestAnimationFrame(() => adder.current?.scrollIntoView({ block: 'nearest' }));
   };
   const remove = (index: number) => {
     onChange(seats.filter((_, other) => other !== index));

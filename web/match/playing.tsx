@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { coachStatus } from '#kernel/match/coach-status.ts';
 import type { DraftMove } from '#modules/board.ts';
 import { boxWordsOf, currentLanguage } from '../language.ts';
+import { recall } from '../storage.ts';
 import { pressKey, useGameKeys } from '../ui/keys/keys.tsx';
 import { lazy } from '../ui/loading/lazy.tsx';
 import { usePageTitle } from '../ui/page-title.ts';
@@ -20,6 +21,9 @@ import { type MatchProps, seatsOfReader, seatsPlayed } from './state/match-props
 import { Announcer } from './status/announcer.tsx';
 import { StatusBar } from './status/status-bar.tsx';
 
+const HeaderScore = lazy(async () => (await import('./series/header-score.tsx')).HeaderScore, {
+  quiet: true,
+});
 const MatchEnd = lazy(async () => (await import('./end/match-end.tsx')).MatchEnd, { quiet: true });
 const Bubbles = lazy(async () => (await import('./panels/bubbles.tsx')).Bubbles, { quiet: true });
 const Talk = lazy(async () => (await import('./panels/talk.tsx')).Talk);
@@ -100,6 +104,7 @@ export function PlayingPage(table: MatchProps) {
       <div class="playing-side">
         <SidePanels {...table} />
       </div>
+      <RematchScore {...table} over={over} />
       <Announcer {...table} />
     </div>
   );
@@ -119,12 +124,24 @@ function useFocusOnEnd(over: boolean, board: RefObject<HTMLElement | null>): voi
   }, [over]);
 }
 
-/** Whether somebody is at another device: a player, or a spectator now. */
+/** During a rematch, the score of its chain, if this device knows it. */
+function RematchScore({ over, ...table }: MatchProps & { readonly over: boolean }) {
+  return over || !isRematch(table.about.id) ? null : <HeaderScore {...table} />;
+}
+
+function isRematch(id: string): boolean {
+  return (
+    recall('series', (value): value is unknown => JSON.stringify(value).includes(id)) !== undefined
+  );
+}
+
+/** Whether somebody is at another device, a player, or a spectator now; or somebody has said something. */
 function hasCompany({ match, about, projection }: MatchProps): boolean {
   const isElsewhere = projection.players.some(
     ({ kind }, seat) => kind !== 'bot' && !about.rights.seats.includes(seat),
   );
-  return isElsewhere || match.live.watching.value > 0;
+  const isTalk = match.log.value.some(({ happened }) => happened.kind === 'say');
+  return isElsewhere || isTalk || match.live.watching.value > 0;
 }
 
 /** The panels beside the board. */

@@ -64,12 +64,12 @@ function turnPrompt(input: LayInput, prompts: Messages['prompts']): string {
   return isDead(reconstruction, input) ? prompts.anew : prompts.begin;
 }
 
-/** A hint about stars for a player with a star, until the first star is placed. */
+/** A hint about stars for a player with a star, at their first turn. */
 function hints(view: View, { prompts }: Messages): readonly Hint[] {
   const input = ownLayInput(view);
   if (input === undefined || input.owes) return [];
   const { hand, laid } = input;
-  const isNew = (hand[STAR_KIND] ?? 0) > 0 && laid.every(({ arms }) => arms !== STAR);
+  const isNew = (hand[STAR_KIND] ?? 0) > 0 && laid.every(({ seat }) => seat !== view.observer);
   return isNew ? [{ id: 'line-star', text: prompts.starHint }] : [];
 }
 

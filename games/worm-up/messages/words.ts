@@ -182,7 +182,8 @@ function nowAway(
 /** What a new player does not know yet, with the ids to hide it by. */
 function hints(view: View, { hints: say }: Messages): readonly Hint[] {
   const { observer, stage, bids, rules } = view;
-  if (observer === 'spectator' || stage !== 'bid' || bids[observer] !== null) return [];
+  const isFirst = observer !== 'spectator' && stage === 'bid' && view.round === 1;
+  if (!isFirst || bids[observer] !== null) return [];
   return [
     ...(rules.xSwings === 'after' ? [{ id: 'race-x', text: say.X }] : []),
     ...(hasGhost(view) ? [{ id: 'race-ghost', text: say.ghost }] : []),

@@ -1,6 +1,7 @@
 // The end of a match: its result, or the final table.
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { currentLanguage } from '../../language.ts';
+import { keepWins, winsWith } from '../series/wins.ts';
 import type { MatchProps } from '../state/match-props.ts';
 import { PlaysAgain, ResultPanel } from './result.tsx';
 
@@ -8,6 +9,11 @@ import { PlaysAgain, ResultPanel } from './result.tsx';
 export function MatchEnd(table: MatchProps) {
   const { result } = currentLanguage().words;
   const [isClosed, setClosed] = useState(false);
+  const { match, about, projection } = table;
+  const next = match.live.rematch.value?.id;
+  useEffect(() => {
+    if (next !== undefined) keepWins(next, winsWith(about.id, projection));
+  }, [next]);
   return (
     <>
       {!isClosed && <ResultPanel {...table} onSeeTable={() => setClosed(true)} />}

@@ -4,6 +4,8 @@ import { isRefusal } from '#kernel/refusal.ts';
 import { boxWordsOf, currentLanguage, localeOf } from '../../language.ts';
 import { goTo } from '../../route.ts';
 import { lazy } from '../../ui/loading/lazy.tsx';
+import { SeriesScore } from '../series/series-score.tsx';
+import { winsBefore, winsWith } from '../series/wins.ts';
 import type { MatchProps } from '../state/match-props.ts';
 
 const MatchCodeAtEnd = lazy(async () => (await import('./match-code.tsx')).MatchCodeAtEnd, {
@@ -33,6 +35,9 @@ export function ResultPanel(table: ResultProps) {
       <div class="podium-place">
         <Podium {...table} isKnown={isKnown} />
       </div>
+      {winsBefore(about.id) !== undefined && (
+        <SeriesScore {...table} wins={winsWith(about.id, table.projection)} />
+      )}
       <PlaysAgain {...table} />
       <p class="wraps result-when">
         <strong>{box}</strong> {ended !== undefined && <span>{date.format(ended)}</span>}

@@ -46,9 +46,10 @@ export function isHeld(state: ShownState): boolean {
   return result !== undefined && queue.length > 0 && queue[0]?.staging.part !== 'beside';
 }
 
-/** Whether nothing goes on without a tap. */
+/** Whether nothing goes on without a tap: no further line, and no end of the match. */
 export function isWaiting(state: ShownState): boolean {
-  return isHeld(state) && state.result?.until === Number.POSITIVE_INFINITY;
+  const isLast = state.projection?.phase === 'over';
+  return state.result?.until === Number.POSITIVE_INFINITY && (isLast || isHeld(state));
 }
 
 /** The facts of the result on the stage: from the log, which has only what its viewer may know. */

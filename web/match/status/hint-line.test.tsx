@@ -21,8 +21,12 @@ async function open(of: PlayableGame = game): Promise<void> {
   render(null, document.body);
   vi.resetModules();
   await (await import('../../language.ts')).loadPreferred();
-  const { HintLine } = await import('./hint-line.tsx');
-  await act(() => render(<HintLine view={{}} game={of} />, document.body));
+  const { HintLine, hintOn } = await import('./hint-line.tsx');
+  const Bar = () => {
+    const hint = hintOn({}, of);
+    return hint === undefined ? null : <HintLine hint={hint} />;
+  };
+  await act(() => render(<Bar />, document.body));
 }
 
 const shown = () => document.querySelector('.status-bar-hint span')?.textContent;

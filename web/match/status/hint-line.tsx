@@ -1,5 +1,6 @@
 // One explanation at a time for a new player. A hidden one stays hidden on this device.
 import { signal } from '@preact/signals';
+import type { Hint } from '#languages/words.ts';
 import { currentLanguage } from '../../language.ts';
 import { recall, remember } from '../../storage.ts';
 import type { MatchProps } from '../state/match-props.ts';
@@ -12,13 +13,12 @@ function isIds(value: unknown): value is readonly string[] {
 
 const hidden = signal(recall(KEY, isIds) ?? []);
 
-interface HintLineProps extends Pick<MatchProps, 'game'> {
-  readonly view: unknown;
+/** The first explanation of a view that nobody has hidden here. */
+export function hintOn(view: unknown, { words }: MatchProps['game']): Hint | undefined {
+  return words.hints?.(view).find(({ id }) => !hidden.value.includes(id));
 }
 
-export function HintLine({ view, game }: HintLineProps) {
-  const hint = game.words.hints?.(view).find(({ id }) => !hidden.value.includes(id));
-  if (hint === undefined) return null;
+export function HintLine({ hint }: { readonly hint: Hint }) {
   const hide = () => {
     hidden.value = [...hidden.value, hint.id];
     remember(KEY, hidden.value);

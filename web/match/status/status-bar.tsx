@@ -18,7 +18,7 @@ import { isAwaited } from '../state/reserved-seats.ts';
 import { turnsIn } from '../state/turns.ts';
 import { newestUndo, readUndos, type UndoHistory, wordsOf } from '../state/undo-history.ts';
 import { audienceOf } from './commentary.ts';
-import { HintLine } from './hint-line.tsx';
+import { HintLine, hintOn } from './hint-line.tsx';
 import { currentRequest, type PlayerRequest, type RequestButton } from './player-request.ts';
 
 const CoachToggle = lazy(async () => (await import('../coach-toggle.tsx')).CoachToggle, {
@@ -82,9 +82,7 @@ export function StatusBar(table: StatusBarProps) {
           absent={absent}
           advice={advice}
         />
-        {isPrompted && match.covered.value === false && (
-          <HintLine view={projection.view} game={game} />
-        )}
+        <Hints {...table} view={isPrompted ? projection.view : undefined} />
       </div>
     </div>
   );
@@ -96,6 +94,12 @@ function CoachButton(table: MatchProps) {
   const hasCoach = useEntry(about.setup.game, about.setup.edition)?.coach === true;
   if (!hasCoach || !about.rights.owner || projection.phase !== 'playing') return null;
   return <CoachToggle {...table} />;
+}
+
+/** An explanation below the bar, over the plates of the board, so that nothing moves. */
+function Hints({ match, game, view }: StatusBarProps & { readonly view: unknown }) {
+  const hint = view === undefined || match.covered.value ? undefined : hintOn(view, game);
+  return hint === undefined ? null : <HintLine hint={hint} />;
 }
 
 /** What happened before: since the last move of the seat that is asked, or last. */
@@ -183,6 +187,7 @@ function Buttons({ match, request, draft, onWhy }: ButtonsProps) {
         type="button"
         class="button small primary"
         data-looks
+        data-goes-on
         onClick={() => match.tap()}
       >
         {currentLanguage().words.match.goOn}

@@ -267,6 +267,11 @@ export const texts = {
     ownPage: 'Open in a new tab',
   },
 
+  /** The wins in a chain of rematches. */
+  series: {
+    all: 'Matches won: {each}.',
+    ofPlayer: '{name} {count}',
+  },
   result: {
     title: { one: '{winners and} wins!', other: '{winners and} win!' },
     youWin: 'You win!',

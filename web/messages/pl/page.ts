@@ -284,6 +284,10 @@ export const texts: Texts = {
     ownPage: 'Otwórz w nowej karcie',
   },
 
+  series: {
+    all: 'Wygrane partie: {each}.',
+    ofPlayer: '{name} {count}',
+  },
   result: {
     title: { one: 'Wygrywa {winners and}!', other: 'Wygrywają {winners and}!' },
     youWin: 'Wygrywasz!',

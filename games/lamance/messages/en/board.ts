@@ -65,13 +65,13 @@ export const texts = {
   prompts: {
     /** Before the prompt, until the player has laid a piece. */
     aim: 'The most points win.',
-    first: 'Choose a piece, turn it and lay it on any start field.',
+    first: 'Lay a piece on any start field.',
     lay: 'Lay a piece at the end of the line.',
     begin: 'None of your pieces fits. Start a new line on a start field.',
     anew: 'Start a new line on a start field.',
     follow: 'Now lay one more piece next to the star.',
     pass: 'None of your pieces fits and no start field is free. You must pass.',
-    /** A hint until the first star is placed. */
+    /** A hint at the first turn. */
     starHint: 'If you lay a star, you lay another piece right after it.',
     empty: 'Your rack is empty. You must pass.',
     stranded: 'None of your pieces joins your star. Pass: then the line is dead.',

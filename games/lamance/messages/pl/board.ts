@@ -77,7 +77,7 @@ export const texts: Texts = {
 
   prompts: {
     aim: 'Wygrywa, kto ma najwięcej punktów.',
-    first: 'Wybierz pionek, obróć go i połóż na dowolnym polu startowym.',
+    first: 'Połóż pionek na dowolnym polu startowym.',
     lay: 'Połóż pionek na końcu linii.',
     begin: 'Żaden pionek nie pasuje. Zacznij nową linię na polu startowym.',
     anew: 'Zacznij nową linię na polu startowym.',
