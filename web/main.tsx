@@ -8,7 +8,7 @@ import { applyPreferences } from './preferences.ts';
 import { startPrefetch } from './prefetch.ts';
 import { followLinks, route } from './route.ts';
 import { ownTexts } from './ui/own-texts.ts';
-import { followSoundSwitch } from './ui/sounds.ts';
+import { followSoundSwitch } from './ui/sounds/sounds.ts';
 import './style/fonts.css';
 import './style/tokens.css';
 import './style/page.css';

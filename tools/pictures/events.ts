@@ -1,6 +1,6 @@
 // `npm run events [-- --folder F]`: plays matches in a real browser on a phone, alone against bots and with several people at one
 // device, and takes a picture of the screen two seconds after each kind of event. `events.json` says what happened. A reader who
-// sees only the pictures should be able to tell; docs/reliability.md has the result.
+// sees only the pictures should be able to tell; decision 45 has the result.
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';

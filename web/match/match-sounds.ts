@@ -2,7 +2,7 @@
 import { useRef } from 'preact/hooks';
 import type { LogLine } from '#kernel/match/projection.ts';
 import type { SoundName } from '#modules/cues.ts';
-import { play } from '../ui/sounds.ts';
+import { play } from '../ui/sounds/sounds.ts';
 import { type MatchProps, seatsPlayed } from './state/match-props.ts';
 import { useNewLines } from './state/new-lines.ts';
 

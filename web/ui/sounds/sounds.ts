@@ -1,7 +1,7 @@
 // Plays sounds while they are on. What plays them loads only then.
 import { effect } from '@preact/signals';
 import type { SoundName } from '#modules/cues.ts';
-import { sound } from '../preferences.ts';
+import { sound } from '../../preferences.ts';
 
 const GESTURES = ['pointerup', 'keyup'] as const;
 
