@@ -4,7 +4,6 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { coachStatus } from '#kernel/match/coach-status.ts';
 import type { DraftMove } from '#modules/board.ts';
 import { boxWordsOf, currentLanguage } from '../language.ts';
-import { recall } from '../storage.ts';
 import { pressKey, useGameKeys } from '../ui/keys/keys.tsx';
 import { lazy } from '../ui/loading/lazy.tsx';
 import { usePageTitle } from '../ui/page-title.ts';
@@ -16,6 +15,7 @@ import { Panels } from './panels/panels.tsx';
 import { useFirstPhrase, useUnread } from './panels/phrases.ts';
 import { spectatorsTab } from './panels/spectators.tsx';
 import { presenceOf } from './presence.tsx';
+import { isRematch } from './series/is-rematch.ts';
 import { useSkipGuard } from './skip-guard.ts';
 import { type MatchProps, seatsOfReader, seatsPlayed } from './state/match-props.ts';
 import { Announcer } from './status/announcer.tsx';
@@ -127,12 +127,6 @@ function useFocusOnEnd(over: boolean, board: RefObject<HTMLElement | null>): voi
 /** During a rematch, the score of its chain, if this device knows it. */
 function RematchScore({ over, ...table }: MatchProps & { readonly over: boolean }) {
   return over || !isRematch(table.about.id) ? null : <HeaderScore {...table} />;
-}
-
-function isRematch(id: string): boolean {
-  return (
-    recall('series', (value): value is unknown => JSON.stringify(value).includes(id)) !== undefined
-  );
 }
 
 /** Whether somebody is at another device, a player, or a spectator now; or somebody has said something. */

@@ -105,6 +105,14 @@ test('undone moves are struck out once, in the same turn', async () => {
   expect(ann?.querySelectorAll('.history-back')).toHaveLength(1);
 });
 
+test('a setting of the coach does not cut a turn in two', async () => {
+  const coached = { kind: 'coach', coach: 'own', by: 0 };
+  await show(undefined, [ply(0), chance(0, 'Ann rolls'), coached, ply(0, 'Ann takes')]);
+  const said = cards().map((card) => [...card.querySelectorAll('li')].map((li) => li.textContent));
+  expect(said).toHaveLength(2);
+  expect(said[0]).toEqual(['Ann rolls', 'Ann takes']);
+});
+
 test('earlier turns load on demand: first from memory, then from the server', async () => {
   const game = { words: { tell: (fact: string) => fact } };
   const turns = (from: number, to: number) =>

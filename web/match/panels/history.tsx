@@ -147,7 +147,12 @@ function turnsOf(table: MatchProps): readonly HistoryCard[] {
     } else if (happened.kind === 'ply') addPly(turns, line, table);
     else if (sayLine(happened, table) !== undefined) {
       const card = { ...OUTSIDE_PLAY, seq, lines: [line], ...insteadOf(happened, reserved, table) };
-      turns.push(happened.kind === 'free' ? { ...card, ...freedOf(happened.seat, people) } : card);
+      // A setting of the coach does not cut a turn in two.
+      if (happened.kind === 'coach' && turns.at(-1)?.isTurn) turns.splice(-1, 0, card);
+      else
+        turns.push(
+          happened.kind === 'free' ? { ...card, ...freedOf(happened.seat, people) } : card,
+        );
     }
   }
   return turns;

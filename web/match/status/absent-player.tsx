@@ -5,6 +5,7 @@ import type { VNode } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
 import { currentLanguage, sayAgo } from '../../language.ts';
 import { lazy } from '../../ui/loading/lazy.tsx';
+import { isRematch } from '../series/is-rematch.ts';
 import { mayLetBotPlay } from '../state/away.ts';
 import type { MatchProps, SeatProps } from '../state/match-props.ts';
 
@@ -19,6 +20,9 @@ export function AbsentPlayer(props: SeatProps) {
   const { words } = currentLanguage();
   const now = useMinutes();
   const name = names[seat] ?? '';
+  if (isStillAtResult(props, now)) {
+    return <p class="status-bar-line">{words.presence.looksAtResult({ name })}</p>;
+  }
   const since = match.live.leftAt(seat);
   const said =
     since === undefined
@@ -31,6 +35,16 @@ export function AbsentPlayer(props: SeatProps) {
       {mayLetBotPlay(props, now) && <LetBotPlay {...props} />}
     </p>
   );
+}
+
+/** For this long after a rematch began, a player who has not come is taken to look at the last result. */
+const AT_RESULT_MS = 3 * MINUTE_MS;
+
+function isStillAtResult({ match, about, seat }: SeatProps, now: number): boolean {
+  const lines = match.log.value;
+  const begun = lines[0]?.at ?? 0;
+  const hasMoved = lines.some(({ happened }) => happened.kind === 'ply' && happened.by === seat);
+  return !hasMoved && now - begun < AT_RESULT_MS && isRematch(about.id);
 }
 
 /** The current time, updated each minute. */

@@ -141,6 +141,8 @@ export const texts = {
   presence: {
     here: 'online',
     away: 'offline',
+    /** In place of "offline", shortly after a rematch began. */
+    looksAtResult: '{name} is still looking at the last result.',
     isAway: '{name} is offline.',
     left: '{name} was last online {ago}.',
     remind: 'Share a reminder',

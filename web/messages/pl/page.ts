@@ -154,6 +154,7 @@ export const texts: Texts = {
   presence: {
     here: 'online',
     away: 'offline',
+    looksAtResult: '{name} jeszcze ogląda ostatni wynik.',
     isAway: '{name} jest offline.',
     left: '{name}: ostatnio online {ago}.',
     remind: 'Przypomnij',
