@@ -49,10 +49,15 @@ test.each(looks)('$edition in $language', async (look) => {
   const guide = page.getByRole('complementary', { name: words.learn.says });
   const leap = guide.getByRole('button', { name: words.learn.leap });
   const won = page.getByRole('heading', { name: words.result.youWin });
+  /** The controls of the learner. */
+  const open = board.locator('[aria-disabled="false"]:is([data-move], [data-kind], [data-key])');
   let known = 0;
   for (let moves = 0; (await won.count()) === 0; moves += 1) {
     expect(moves, 'it comes to an end').toBeLessThan(60);
-    await expect.poll(() => heard.length, { interval: 20 }).toBeGreaterThan(known);
+    // A result is announced when it is shown; what follows it comes when it was seen.
+    const isAsked = async () => (await leap.count()) + (await won.count()) + (await open.count());
+    const goesOn = async () => heard.length > known && (await isAsked()) > 0;
+    await expect.poll(goesOn, { interval: 20, timeout: 30_000 }).toBe(true);
     const said = heard.at(-1) as string;
     known = heard.length;
     if ((await won.count()) > 0) break;
@@ -65,7 +70,6 @@ test.each(looks)('$edition in $language', async (look) => {
       await attend(page, language);
       continue;
     }
-    await expect.poll(() => board.getByRole('button').count()).toBeGreaterThan(0);
     if ((await rack.count()) > 0) {
       await laySaid(board, said);
       const goesOn = async () => heard.length > known || (await begun.count()) > 0;
