@@ -11,7 +11,8 @@ import './styles/turn-picture.css';
 type Revealed = Extract<Fact, { readonly kind: 'revealed' }>;
 
 export function TurnPicture({ facts, names, words }: TurnProps<Fact, Words>) {
-  const parts = partsOf(facts);
+  const isRevealed = facts.some(({ kind }) => kind === 'revealed');
+  const parts = partsOf(facts.filter(({ kind }) => !(isRevealed && kind === 'bid')));
   return (
     <>
       {parts.map((part, index) =>

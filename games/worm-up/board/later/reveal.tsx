@@ -28,7 +28,12 @@ export function Reveal({ view, shown, names, words }: RevealProps) {
   const audience = { names, you: undefined };
   const chooser = view.named === null ? shown.bids.indexOf('X') : -1;
   return (
-    <div class="race-staged race-reveal" aria-hidden="true" data-columns={columns.length}>
+    <div
+      class="race-staged race-reveal"
+      aria-hidden="true"
+      data-columns={columns.length}
+      style={{ '--columns': columns.length }}
+    >
       <div class="race-reveal-bids">
         {columns.map((column) => (
           <BidColumn key={column.who} {...{ ...column, view, names, words }} />
