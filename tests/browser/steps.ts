@@ -24,10 +24,24 @@ export async function untilDrawn(page: DrivenPage): Promise<void> {
   );
 }
 
-/** Waits until this page may move, shows the curtain, or the match is over. */
-export async function untilAsked(page: DrivenPage): Promise<Asked> {
-  await page.waitForSelector(`${ALIVE}, ${CURTAIN}, ${OVER}`);
-  return (await askedOn(page)) as Asked;
+/** The button of a shared device while a result waits for a tap. */
+const GOES_ON = '[data-goes-on]';
+
+/**
+ * Waits until this page may move, shows the curtain, or the match is over.
+ * @param goOn goes on from a result that waits
+ */
+export async function untilAsked<Driven extends DrivenPage>(
+  page: Driven,
+  goOn: (page: Driven) => Promise<void> = (driven) => driven.click(GOES_ON),
+): Promise<Asked> {
+  for (;;) {
+    await page.waitForSelector(`${ALIVE}, ${CURTAIN}, ${OVER}, ${GOES_ON}`);
+    const asked = await askedOn(page);
+    if (asked !== undefined) return asked;
+    // The button may go by itself.
+    if ((await page.locator(GOES_ON).count()) > 0) await goOn(page).catch(() => undefined);
+  }
 }
 
 async function askedOn(page: DrivenPage): Promise<Asked | undefined> {
@@ -56,7 +70,7 @@ export async function hurryOn<Driven extends DrivenPage>(
 
 /** Presses "Go on" at each result that waits, until something appears. */
 export async function goOnUntil(page: Page, selector: string): Promise<void> {
-  const goOn = page.locator('[data-goes-on]');
+  const goOn = page.locator(GOES_ON);
   const wanted = page.locator(selector).first();
   for (;;) {
     await goOn.or(wanted).first().waitFor();
@@ -361,7 +375,11 @@ export async function playByKeyboard(
 ): Promise<readonly string[]> {
   const made: string[] = [];
   const choose = (turn: number) => chooseByKeys(page, turn);
-  for (let asked = await untilAsked(page); asked !== 'over' && made.length < enough; ) {
+  const goOn = async () => {
+    await tabTo(page, 'Go on');
+    await page.keyboard.press('Enter');
+  };
+  for (let asked = await untilAsked(page, goOn); asked !== 'over' && made.length < enough; ) {
     if (asked === 'curtain') {
       await expect.poll(() => nameInFocus(page), { interval: 30 }).toMatch(/^Continue as /);
       await page.keyboard.press(made.length % 2 === 0 ? 'Enter' : 'Space');
@@ -370,7 +388,7 @@ export async function playByKeyboard(
       if (made.length === 0) await tabToMove(page);
       made.push(...(await pressMoves(page, choose, made.length)));
     }
-    asked = await untilAsked(page);
+    asked = await untilAsked(page, goOn);
   }
   return made;
 }

@@ -18,6 +18,7 @@ import type { Site, Visitor } from '../site.ts';
 import { siteOfFile } from '../site-of-file.ts';
 import {
   click,
+  goOnUntil,
   idOf,
   movesIn,
   OVER,
@@ -154,7 +155,7 @@ async function playToTheEnd(site: Site, table: Table & { readonly way: Way }): P
   const { made, seats: by } = await play[way](visitor, table);
   const id = idOf(page);
   await endMatch(context, id, by);
-  await page.waitForSelector(OVER);
+  await goOnUntil(page, OVER);
   const written = movesIn(linesOf(await recordOf(context, id)), by);
   expect(made.length).toBeGreaterThanOrEqual(Math.min(BY_HAND, written.length));
   expect(written.slice(0, made.length)).toEqual(made);

@@ -30,7 +30,7 @@ test('a line goes on beside a result only if all its facts do', () => {
   expect(stagingOfLine(ply('drawn', 'taken'), board).part).toBe('result');
 });
 
-test('talk and changes of seats take no time beside a result; an undone move ends it', () => {
+test('talk and changes of seats take no time beside a result; an undone move and giving up end it', () => {
   const beside = { motion: 0, next: 0, part: 'beside' };
   const said = { kind: 'say', seat: 1, phrase: 'hello' } as Happened;
   const asked = { kind: 'undo', seat: 1, to: 3, step: 'asks' } as Happened;
@@ -38,6 +38,8 @@ test('talk and changes of seats take no time beside a result; an undone move end
   expect(stagingOfLine(asked, board)).toEqual(beside);
   const undone = { kind: 'undo', seat: 1, to: 3, step: 'done' } as Happened;
   expect(stagingOfLine(undone, board)).toEqual({ motion: 0, next: 0 });
+  const resigned = { kind: 'resign', seat: 1 } as Happened;
+  expect(stagingOfLine(resigned, board)).toEqual({ motion: 0, next: 0 });
 });
 
 test('with reduced motion nothing waits for a motion, but results stay', () => {

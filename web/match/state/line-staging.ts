@@ -9,12 +9,16 @@ export type LineStaging = (entry: ProjectedEntry, board: Board | undefined) => S
 
 export type Board = Pick<PlayableGame, 'cue'>;
 
-/** Talk and what happens to seats goes on beside a result. */
+/** Talk and most of what happens to seats goes on beside a result. */
 const BESIDE: Staging = { ...AT_ONCE, part: 'beside' };
 
+/** Whether a line that is no ply changes what a result shows: it undoes moves, or a player gives up. */
+function endsResult(entry: ProjectedEntry): boolean {
+  return entry.kind === 'resign' || (entry.kind === 'undo' && entry.step === 'done');
+}
+
 export const stagingOfLine: LineStaging = (entry, board) => {
-  if (entry.kind === 'undo' && entry.step === 'done') return AT_ONCE;
-  if (entry.kind !== 'ply') return BESIDE;
+  if (entry.kind !== 'ply') return endsResult(entry) ? AT_ONCE : BESIDE;
   if (board === undefined) return AT_ONCE;
   const staging = stagingOf(entry.told, board.cue);
   return lessMotion.value ? { ...staging, ...AT_ONCE } : staging;
