@@ -109,7 +109,7 @@ test('each event is a line, and the moves are numbered', async () => {
     'You are A, Ada.',
     'House rules',
     '- Who starts: seat 1 (standard: drawn at random)',
-    'The most worms win. Roll all eight dice.',
+    'Get the most worms to win. Roll all eight dice.',
     '  1  roll - Roll 8 dice',
     'Ada rolls two 1s, one 2, one 3, one 4, two 5s, and one worm.',
     'Choose which dice to set aside.',

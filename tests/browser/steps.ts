@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { addressOf, type DrivenPage, type Requester } from './driven-page.ts';
+import { en } from './page-words.ts';
 import { look, playedWell } from './requests.ts';
 
 /** An enabled control. */
@@ -68,7 +69,7 @@ export async function hurryOn<Driven extends DrivenPage>(
   return untilAsked(page);
 }
 
-/** Presses "Go on" at each result that waits, until something appears. */
+/** Presses "Continue" at each result that waits, until something appears. */
 export async function goOnUntil(page: Page, selector: string): Promise<void> {
   const goOn = page.locator(GOES_ON);
   const wanted = page.locator(selector).first();
@@ -376,7 +377,7 @@ export async function playByKeyboard(
   const made: string[] = [];
   const choose = (turn: number) => chooseByKeys(page, turn);
   const goOn = async () => {
-    await tabTo(page, 'Go on');
+    await tabTo(page, en.match.goOn);
     await page.keyboard.press('Enter');
   };
   for (let asked = await untilAsked(page, goOn); asked !== 'over' && made.length < enough; ) {

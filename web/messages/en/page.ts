@@ -142,7 +142,7 @@ export const texts = {
     here: 'online',
     away: 'offline',
     /** In place of "offline", shortly after a rematch began. */
-    looksAtResult: '{name} is still looking at the last result.',
+    looksAtResult: '{name} is still looking at the result of the last match.',
     isAway: '{name} is offline.',
     left: '{name} was last online {ago}.',
     remind: 'Share a reminder',
@@ -163,23 +163,20 @@ export const texts = {
       'The server did not take your move (status {status}). It is kept here and sent again.',
     skip: 'Skip',
     /** The button while a result waits: the match goes on after it. */
-    goOn: 'Go on',
+    goOn: 'Continue',
     /** The button beside an explanation for new players. */
-    hideHint: 'Got it',
+    hideHint: 'OK',
     side: 'Match details',
     tabs: { log: 'Log', talk: 'Talk', rules: 'Rules', players: 'Players' },
     commentary: 'Commentary',
     noLog: 'Nothing yet.',
     newestFirst: 'Newest first',
     checked: {
-      one: 'This device checked {count} roll.',
-      other: 'This device checked {count} rolls.',
+      one: 'This device checked {count} roll or draw.',
+      other: 'This device checked {count} rolls and draws.',
     },
     /** How many of these rolls; usually those of bots. */
-    unshared: {
-      one: 'Of these, {count} was made without a number from a player’s device.',
-      other: 'Of these, {count} were made without a number from a player’s device.',
-    },
+    unshared: 'Made without a number from a player’s device: {count}.',
     check: 'Check this match',
     replay: 'Replay',
     earlierTurns: 'Show earlier turns',

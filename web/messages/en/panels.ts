@@ -4,7 +4,7 @@ import type { Catalogue, Words } from '#languages/catalogue.ts';
 export const texts = {
   table: {
     yours: 'Your seat',
-    several: 'Seats at this device',
+    several: 'Seats on this device',
     others: 'Other players',
     watchers: 'Spectators',
     watchLink: 'Invite spectators',

@@ -10,8 +10,8 @@ export const texts: Texts = {
   nameOf: 'Imię na miejscu {number}',
   botOf: 'Bot na miejscu {number}',
   linkHint: 'Dostaniesz link i kod QR.',
-  groups: 'Kto znowu gra?',
-  newGroup: 'Inni',
+  groups: 'Kto gra jeszcze raz?',
+  newGroup: 'Inne osoby',
   add: 'Dodaj miejsce',
   remove: 'Usuń miejsce {number}',
   full: {

@@ -3,7 +3,7 @@ import type { Texts } from '../en/panels.ts';
 
 export const texts: Texts = {
   table: {
-    several: 'Miejsca przy tym urządzeniu',
+    several: 'Miejsca na tym urządzeniu',
     yours: 'Twoje miejsce',
     others: 'Inni gracze',
     watchers: 'Widzowie',

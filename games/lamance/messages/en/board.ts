@@ -64,7 +64,7 @@ export const texts = {
 
   prompts: {
     /** Before the prompt, until the player has laid a piece. */
-    aim: 'The most points win.',
+    aim: 'Get the most points to win.',
     first: 'Lay a piece on any start field.',
     lay: 'Lay a piece at the end of the line.',
     begin: 'None of your pieces fits. Start a new line on a start field.',
@@ -93,8 +93,8 @@ export const texts = {
   /** By what ends the line. */
   dead: {
     edge: 'The line is dead: it points off the board.',
-    pieces: 'The line is dead: it points at a piece.',
-    both: 'The line is dead: it points at a piece and off the board.',
+    pieces: 'The line is dead: it points to a covered field.',
+    both: 'The line is dead: it points to a covered field and off the board.',
     star: 'The line is dead: no piece follows the star.',
   },
   passed: '{name} passes.',

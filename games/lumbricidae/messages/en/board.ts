@@ -72,7 +72,7 @@ export const texts = {
 
   prompts: {
     /** In the first round, before the prompt. */
-    aim: 'The most worms win.',
+    aim: 'Get the most worms to win.',
     start: 'Roll all eight dice.',
     choose: 'Choose which dice to set aside.',
     rollOrTake: 'Take a glowing tile, or roll again.',

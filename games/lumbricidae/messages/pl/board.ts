@@ -127,7 +127,7 @@ export const texts: Texts = {
   failing: { 'no-worm': 'Brak robaka.', 'too-low': 'Suma za mała na płytkę.' },
   succeeds: {
     took: 'Bierze płytkę {tile}.',
-    stole: 'Kradnie płytkę {tile}. Traci ją {from}!',
+    stole: 'Kradnie płytkę {tile}! Traci ją {from}.',
     worms: '+{count worms}',
   },
   nothingLost: 'Żadna płytka nie wraca.',

@@ -49,7 +49,7 @@ test('valid bids stand in the order of walks, equal ones side by side behind the
 test('if all bids are equal, nobody moves', async () => {
   await show([revealed([5, 5, 5], [0, 1, 2])], viewOf(3));
   expect(textsOf('p')).toEqual([
-    'Anna, Ben, and Cleo all chose 5: none of them moves.',
+    'Anna, Ben, and Cleo all chose 5: these worms don’t move.',
     'Nobody moves in this round.',
   ]);
 });

@@ -85,7 +85,7 @@ export const texts = {
 
   prompts: {
     /** In the first round, before the prompt. */
-    aim: 'The first on FINISH wins.',
+    aim: 'Be first to touch FINISH.',
     bid: 'How many steps? If two choose the same, neither moves.',
     waits: 'Your bid stays hidden until everyone has bid.',
     number: 'How many steps for X? You can’t choose a number that somebody bid.',
@@ -100,8 +100,9 @@ export const texts = {
 
   /** Explained where they first appear, until the player hides them. */
   hints: {
-    X: 'X: you choose a number that nobody bid. After your walk you may swing a post of FINISH.',
-    ghost: 'Ghost: with two players, dice bid for it. If it bids the same as you, you don’t move.',
+    X: 'X: you choose a number that nobody bid. After your walk, you may swing one finish post.',
+    ghost:
+      'Ghost: with two players, a ghost bids too. Dice choose its bid. If it bids the same as you, you don’t move.',
   },
 
   keyHelp: {
@@ -126,7 +127,7 @@ export const texts = {
     /** Equal bids; names may begin with "you". */
     clash: {
       2: '{names and} both chose {bid}: neither moves.',
-      other: '{names and} all chose {bid}: none of them moves.',
+      other: '{names and} all chose {bid}: these worms don’t move.',
     },
     nobodyWalks: 'Nobody moves in this round.',
     choosesNumber: '{name} now chooses a number for X.',
@@ -143,7 +144,7 @@ export const texts = {
     kept: '{name} doesn’t bend the worm.',
     swung: '{name} swings the {post posts}.',
     /** After a swing: the steps of one head, before and now. */
-    nowAway: '{name}: {before} → {count steps} to the finish.',
+    nowAway: '{name}: {count steps} to the finish ({before} before).',
     passed: '{name} doesn’t swing a post.',
     round: 'Round {round} begins.',
     ended: {

@@ -6,7 +6,7 @@ export const texts = {
   headings:
     'A heading is a direction in tenths of a degree: 0 is towards the finish, 900 is right, 2700 is left.',
   legend:
-    'A, B … are heads, a, b … are bodies. ○ are the start posts. L is the light post of the card ▒, R the dark one. · shows where you can move.',
+    'A, B … are heads. a, b … are bodies. ○ are the start posts. L is the light post of the card ▒, R is the dark one. · shows where you can move.',
   compass: 'Headings: {headings}',
   void: 'void',
   last: 'Last round: {bids}',

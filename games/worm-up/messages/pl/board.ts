@@ -12,6 +12,7 @@ export const texts: Texts = {
       right: 'zgodnie z ruchem wskazówek zegara',
     },
     posts: { left: 'jasny słupek', right: 'ciemny słupek' },
+    postsFirst: { left: 'Jasny słupek', right: 'Ciemny słupek' },
   },
 
   presets: {
@@ -85,10 +86,10 @@ export const texts: Texts = {
   },
 
   prompts: {
-    aim: 'Wygrywa pierwszy na karcie META.',
-    bid: 'Ile kroków? Kto wybierze to samo co inny, stoi.',
+    aim: 'Wygrywa, kto pierwszy dotknie karty mety.',
+    bid: 'Ile kroków? Kto wybierze to samo co ktoś inny, nie idzie.',
     waits: 'Twoja stawka pozostaje zakryta, aż wybiorą wszyscy.',
-    number: 'Ile kroków dla X? Tylko liczba, której nikt nie wybrał.',
+    number: 'Ile kroków dla X? Wybierz liczbę, której nikt nie wybrał.',
     walkAll: 'Narysuj drogę od głowy robaka: {count steps}.',
     walkUpTo: 'Narysuj drogę od głowy robaka: najwyżej {count steps}.',
     bend: 'Idź albo najpierw wygnij robaka.',
@@ -99,9 +100,9 @@ export const texts: Texts = {
   },
 
   hints: {
-    X: 'X: wybierasz liczbę, której nikt nie wybrał. Po swoim ruchu możesz przesunąć słupek mety.',
+    X: 'X: wybierasz liczbę, której nikt nie ma. Po swoim ruchu możesz przesunąć jeden słupek mety.',
     ghost:
-      'Duch: przy dwóch graczach wybierają za niego kostki. Gdy wybierze to co ty, nie ruszasz się.',
+      'Duch: gdy grają dwie osoby, on też ma stawkę. Wybierają ją kostki. Jeśli jest taka jak twoja, nie idziesz.',
   },
 
   keyHelp: {
@@ -123,7 +124,7 @@ export const texts: Texts = {
     bidYours: 'Twoja stawka: {bid}.',
     shows: '{name} {bid}',
     revealed: 'Stawki: {bids}.',
-    clash: '{names and}: ta sama stawka {bid}, żaden z tych robaków się nie rusza.',
+    clash: '{names and}: ta sama stawka {bid}, więc bez ruchu.',
     nobodyWalks: 'W tej rundzie nikt się nie rusza.',
     choosesNumber: '{name} wybiera teraz liczbę dla X.',
     named: '{name} wybiera dla X liczbę {number}.',
@@ -138,12 +139,15 @@ export const texts: Texts = {
     laid: '{name} wygina robaka.',
     kept: '{name} nie wygina robaka.',
     swung: '{name} przesuwa {post posts}.',
-    nowAway: '{name}: {before} → {count steps} do mety.',
+    nowAway: '{name}: {count steps} do mety (przedtem {before}).',
     passed: '{name} nie przesuwa słupka.',
     round: 'Zaczyna się runda {round}.',
     ended: {
       touched: '{names and} dotyka karty mety!',
-      swung: { one: 'Karta dotyka głowy: {names and}!', other: 'Karta dotyka głów: {names and}!' },
+      swung: {
+        one: '{names and}: karta mety dotyka głowy!',
+        other: '{names and}: karta mety dotyka głów!',
+      },
       stuck: 'Zbyt wiele rund bez kroku: remis.',
       rounds: 'Minęło 100 rund: remis.',
     },
@@ -188,7 +192,7 @@ export const texts: Texts = {
     walks: 'teraz idzie',
   },
   spoken: {
-    post: 'Miejsce: {post posts}, {along segments} za startem, {across}.',
+    post: '{post postsFirst}: {along segments} za startem, {across}.',
     head: '{name}: głowa {along segments} za startem, {across}.',
     headBehind: '{name}: głowa {along segments} przed startem, {across}.',
     middle: 'pośrodku',

@@ -49,7 +49,7 @@ export const texts: Texts = {
   },
   swing: {
     first:
-      'Po swoim ruchu X może przesunąć jeden słupek mety! Wybierz jasny słupek, po swojej stronie.',
+      'Po swoim ruchu X może przesunąć jeden słupek mety! Wybierz jasny słupek: jest po twojej stronie.',
     midst: 'Przesuń go do siebie: naciśnij strzałkę w lewo albo przeciągnij słupek.',
     whole: 'Karta będzie bliżej. Przesuń słupek!',
     astray: 'Tak karta się oddala. Przesuń słupek z powrotem!',

@@ -6,7 +6,7 @@ export const texts: Texts = {
   headings:
     'Kierunek podaje się w dziesiątych częściach stopnia: 0 to w stronę mety, 900 w prawo, 2700 w lewo.',
   legend:
-    'A, B … to głowy, a, b … to ciała robaków. ○ to słupki startu, L to jasny słupek karty ▒, R ciemny. · pokazuje, dokąd możesz iść.',
+    'A, B … to głowy. a, b … to ciała robaków. ○ to słupki startu. L to jasny słupek karty ▒, R to ciemny. · pokazuje, dokąd możesz iść.',
   compass: 'Kierunki: {headings}',
   void: 'przepada',
   last: 'Poprzednia runda: {bids}',
