@@ -3,18 +3,10 @@
 import { expect, test } from 'vitest';
 import type { Snapshot } from '#server/wire/schemas.ts';
 import { anna, bert, bot, expectNoHand, layOne, lift, type Sitting, sitDown } from './curtain.ts';
+import { goOnUntil } from './go-on.ts';
 import { command, look, playedWell, playOn } from './requests.ts';
 import { siteOfFile } from './site-of-file.ts';
-import {
-  ALIVE,
-  CURTAIN,
-  click,
-  goOnUntil,
-  idOf,
-  OVER,
-  playByPointer,
-  untilAsked,
-} from './steps.ts';
+import { ALIVE, CURTAIN, click, idOf, OVER, playByPointer, untilAsked } from './steps.ts';
 
 const site = siteOfFile();
 

@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { addressOf, type DrivenPage, type Requester } from './driven-page.ts';
+import { GOES_ON } from './go-on.ts';
 import { en } from './page-words.ts';
 import { look, playedWell } from './requests.ts';
 
@@ -24,9 +25,6 @@ export async function untilDrawn(page: DrivenPage): Promise<void> {
     () => new Promise<void>((done) => requestAnimationFrame(() => setTimeout(done))),
   );
 }
-
-/** The button of a shared device while a result waits for a tap. */
-const GOES_ON = '[data-goes-on]';
 
 /**
  * Waits until this page may move, shows the curtain, or the match is over.
@@ -67,18 +65,6 @@ export async function hurryOn<Driven extends DrivenPage>(
     await press(page, AROUND, CORNER);
   }
   return untilAsked(page);
-}
-
-/** Presses "Continue" at each result that waits, until something appears. */
-export async function goOnUntil(page: Page, selector: string): Promise<void> {
-  const goOn = page.locator(GOES_ON);
-  const wanted = page.locator(selector).first();
-  for (;;) {
-    await goOn.or(wanted).first().waitFor();
-    if ((await wanted.count()) > 0) return;
-    // The button may go by itself.
-    await goOn.click({ timeout: 1_000 }).catch(() => undefined);
-  }
 }
 
 /** The open history, newest first, loaded back to its start. */
