@@ -3,6 +3,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { gameEntryOf, shelf } from '#games';
 import { firstOf, spread, THOROUGH, tries } from '#tools/testing/thorough.ts';
+import { goOnUntil } from '../go-on.ts';
 import {
   command,
   linesOf,
@@ -18,7 +19,6 @@ import type { Site, Visitor } from '../site.ts';
 import { siteOfFile } from '../site-of-file.ts';
 import {
   click,
-  goOnUntil,
   idOf,
   movesIn,
   OVER,
