@@ -38,6 +38,8 @@ interface CheckResultProps {
   readonly record: string | undefined;
   readonly result: MatchCheck | Refusal;
   readonly names: readonly string[];
+  /** The seats of this device. */
+  readonly own: readonly Seat[];
   readonly texts: DiceTexts;
 }
 
@@ -61,14 +63,32 @@ export function CheckResult(props: CheckResultProps) {
   const counted = isOver ? check.over : check.playing;
   return (
     <>
+      {isProtected(props.own, result) && <p class="luck-trust">{check.yours}</p>}
       <Right>{isDiceless ? bare({ lines }) : counted({ lines, count: checked })}</Right>
-      <ul class="luck-notes">
-        {notes.map((note) => (
-          <li key={note}>{note}</li>
-        ))}
-      </ul>
+      {notes.length > 0 && (
+        <details>
+          <summary>{check.details}</summary>
+          <ul class="luck-notes">
+            {notes.map((note) => (
+              <li key={note}>{note}</li>
+            ))}
+          </ul>
+        </details>
+      )}
     </>
   );
+}
+
+/**
+ * Whether a device of the reader gave its numbers for all rolls and draws, from the start on. Then nobody could choose them unseen
+ * (docs/fair-dice.md).
+ */
+function isProtected(own: readonly Seat[], { dice, otherDevices, displaced }: MatchCheck): boolean {
+  const { shared = [], notes = [], rolls = [] } = dice ?? {};
+  const isNoted = (seat: Seat) =>
+    otherDevices.includes(seat) || notes.some((note) => note.seat === seat);
+  const isSafe = own.every((seat) => shared.includes(seat) && !isNoted(seat));
+  return own.length > 0 && rolls.length > 0 && displaced === 0 && isSafe;
 }
 
 function Right({ children }: { readonly children: string }) {

@@ -105,7 +105,11 @@ export function MatchLuckPage({ id }: { readonly id: string }) {
           {result === undefined ? (
             <CheckProgress label={texts.check.running} done={done} />
           ) : (
-            <CheckResult id={id} {...{ isDiceless, proved, record, result, names, texts }} />
+            <CheckResult
+              id={id}
+              {...{ isDiceless, proved, record, result, names, texts }}
+              own={match.about.rights.seats}
+            />
           )}
         </section>
         {proved !== undefined && right !== undefined && (

@@ -17,6 +17,9 @@ export const texts = {
     /** Above the check of a match without dice and draws. */
     withoutDice: 'The match',
     running: 'Checking this match …',
+    /** For a player whose device gave its numbers all the time. */
+    yours: 'Nobody, not even this server, could choose your rolls and draws.',
+    details: 'Details',
     /** The result of the check of a finished match. */
     over: 'This browser replayed all {lines lines} of the log and computed {count rolls} again. Everything matches.',
     playing:

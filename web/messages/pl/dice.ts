@@ -17,6 +17,8 @@ export const texts: Texts = {
   check: {
     title: 'Rzuty i losowania',
     withoutDice: 'Partia',
+    yours: 'Nikt, nawet ten serwer, nie mógł wybrać twoich rzutów i losowań.',
+    details: 'Szczegóły',
     running: 'Sprawdzam partię…',
     over: 'Przeglądarka odtworzyła cały przebieg partii ({lines lines}) i obliczyła ponownie rzuty i losowania ({count}). Wszystko się zgadza.',
     playing:
