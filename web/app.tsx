@@ -1,14 +1,15 @@
 // The frame around every page: header, main part and footer.
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
-import { LANGUAGE_FACTS, LANGUAGES, type Language } from '#languages/list.ts';
 import { Paints } from '#pieces/garden/paints.tsx';
 import { Worm } from '#pieces/worm.tsx';
 import { limitedUntil } from './client/request.ts';
-import { choose, currentLanguage } from './language.ts';
+import { currentLanguage } from './language.ts';
 import { MatchPage } from './match-page.tsx';
 import { type Route, route } from './route.ts';
+import { LanguageSwitch } from './settings/language-switch.tsx';
 import { Settings } from './settings/settings.tsx';
+import { SoundSwitch } from './settings/sound-switch.tsx';
 import { headerNote } from './ui/header-note.ts';
 import { lazy } from './ui/loading/lazy.tsx';
 
@@ -54,7 +55,7 @@ export function App() {
         </a>
         {headerNote.value}
         <div class="row header-tools">
-          <LanguageSwitch />
+          {route.value.page === 'match' ? <SoundSwitch /> : <LanguageSwitch />}
           <Settings />
         </div>
       </header>
@@ -62,24 +63,6 @@ export function App() {
       {limitedUntil.value > 0 && <LimitNotice />}
       <Footer />
     </>
-  );
-}
-
-function LanguageSwitch() {
-  const { language, words } = currentLanguage();
-  return (
-    <select
-      class="language"
-      aria-label={words.language}
-      value={language}
-      onChange={(event) => choose(event.currentTarget.value as Language)}
-    >
-      {LANGUAGES.map((id) => (
-        <option key={id} value={id} lang={id}>
-          {LANGUAGE_FACTS[id].name}
-        </option>
-      ))}
-    </select>
   );
 }
 

@@ -68,10 +68,12 @@ test('shortcuts work anywhere except in form fields', async () => {
   const roll = page.locator('[data-move="roll"][aria-disabled="false"]');
   await roll.waitFor();
   const keeps = page.locator('[data-move^="keep"][aria-disabled="false"]');
+  await page.getByRole('button', { name: 'Settings' }).click();
   await page.getByLabel('Language').focus();
   await page.keyboard.press('r');
   await untilDrawn(page);
   expect(moves).toEqual([]);
+  await page.keyboard.press('Escape');
   await page.getByRole('tab', { name: 'Rules' }).focus();
   await page.keyboard.press('r');
   await keeps.first().waitFor();

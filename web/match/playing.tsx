@@ -8,7 +8,6 @@ import { pressKey, useGameKeys } from '../ui/keys/keys.tsx';
 import { lazy } from '../ui/loading/lazy.tsx';
 import { usePageTitle } from '../ui/page-title.ts';
 import { useRestoredFocus } from '../ui/restored-focus.ts';
-import { Curtain } from './curtain.tsx';
 import { useSounds } from './match-sounds.ts';
 import { History } from './panels/history.tsx';
 import { Panels } from './panels/panels.tsx';
@@ -21,6 +20,8 @@ import { type MatchProps, seatsOfReader, seatsPlayed } from './state/match-props
 import { Announcer } from './status/announcer.tsx';
 import { StatusBar } from './status/status-bar.tsx';
 
+/** Behind it the board shows no secrets, also while its script loads. */
+const Curtain = lazy(async () => (await import('./curtain.tsx')).Curtain, { quiet: true });
 const HeaderScore = lazy(async () => (await import('./series/header-score.tsx')).HeaderScore, {
   quiet: true,
 });
@@ -57,6 +58,7 @@ export function PlayingPage(table: MatchProps) {
   const isQuiet = over || isCurtainDown || match.behind.value;
   const firstPhrase = useFirstPhrase(table);
   useSounds(table);
+  useCurtainReady(about.rights.seats.length > 1);
   useGameKeys(game.words.keys, board, words.match.undoKey);
   return (
     <div class="playing">
@@ -108,6 +110,13 @@ export function PlayingPage(table: MatchProps) {
       <Announcer {...table} />
     </div>
   );
+}
+
+/** Several seats may need a curtain later, perhaps without a connection. */
+function useCurtainReady(isShared: boolean): void {
+  useEffect(() => {
+    if (isShared) void Curtain.preload();
+  }, [isShared]);
 }
 
 /** Moves the view and the focus to the result when a match ends, unless the player is typing. */

@@ -3,9 +3,11 @@ import type { Signal } from '@preact/signals';
 import type { VNode } from 'preact';
 import { currentLanguage } from '../language.ts';
 import { motion, type Preference, shortcuts, sound, theme } from '../preferences.ts';
+import { route } from '../route.ts';
 import { openKeys } from '../ui/keys/keys.tsx';
 import { useTexts } from '../ui/loading/use-texts.ts';
 import { Switch } from '../ui/switch.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
 import type { Asking } from './sign-out-question.tsx';
 
 interface SettingsListProps {
@@ -28,6 +30,11 @@ export function SettingsList({ asking, close }: SettingsListProps) {
   });
   return (
     <>
+      {route.value.page === 'match' && (
+        <p class="settings-language">
+          <LanguageSwitch />
+        </p>
+      )}
       <Choice of={theme} name={settings.theme} labels={settings.themes} />
       <Choice of={motion} name={settings.motion} labels={settings.motions} />
       <Switch of={sound} name={settings.sound} />
