@@ -1,7 +1,7 @@
 // What a page says on a faulty network, after an upgrade of the server, and of a seat that waits for its new player.
 import type { Page } from 'playwright-core';
 import { command, linkTo, openTable } from '../browser/requests.ts';
-import { type Box, may, people, playing, type Scene, within } from './moments.ts';
+import { type Box, guestAt, may, people, playing, type Scene, within } from './moments.ts';
 import { languageOf, pageTexts } from './page-texts.ts';
 
 /** The page of a firewall in place of an answer. */
@@ -18,7 +18,8 @@ const turn = playing({ seats: 2, lines: 30, when: may('keep') });
 export function networksOf({ game, edition }: Box): Readonly<Record<string, Scene>> {
   return {
     'set-aside': {
-      ...turn,
+      prepare: (site) => within(site, (context) => guestAt(context, site)),
+      ready: '.table',
       async act(page) {
         await blocked(page, '**/say');
         await page.click('#tab-talk');

@@ -121,6 +121,11 @@ async function deviceLink(context: BrowserContext): Promise<string> {
   return `/t/${id}#${token}`;
 }
 
+/** Opens the actions of the first own seat: with several seats they are folded. */
+async function unfoldSeat(page: Page): Promise<void> {
+  await page.locator('.table-panel-folded > summary').first().click();
+}
+
 /** A button for the first own seat. These buttons come after the others, when their texts are there. */
 function ownLinkButton(page: Page, text: string): Locator {
   return page.locator('.table-panel .button', { hasText: text }).first();
@@ -129,11 +134,12 @@ function ownLinkButton(page: Page, text: string): Locator {
 /** Opens all parts of the panel for the player's own seat. */
 async function showDevices(page: Page): Promise<void> {
   const { another } = await accessTexts(await languageOf(page));
+  await unfoldSeat(page);
   await ownLinkButton(page, another).click();
   await page.waitForSelector('.given-link .qr-dark');
-  await page.waitForSelector('.seat-devices summary >> text=/2/');
-  await page.locator('.seat-devices summary').first().click();
-  await page.locator('.seat-devices .button').first().scrollIntoViewIfNeeded();
+  const devices = page.locator('.table-panel-folded[open] .seat-devices');
+  await devices.locator('summary').click();
+  await devices.locator('.button').first().scrollIntoViewIfNeeded();
 }
 
 async function askToSignOut(page: Page): Promise<void> {
@@ -183,6 +189,7 @@ function beside(panel: string, act?: (page: Page) => Promise<void>): Scene {
 
 async function askForLinks(page: Page): Promise<void> {
   const { personal } = await accessTexts(await languageOf(page));
+  await unfoldSeat(page);
   await ownLinkButton(page, personal).click();
   await page.waitForSelector('.given-link');
 }
@@ -195,6 +202,7 @@ async function askForKeys(page: Page): Promise<void> {
 async function askToGiveUp(page: Page): Promise<void> {
   await page.click('#tab-table');
   const { resign } = (await pageTexts(await languageOf(page))).match;
+  await unfoldSeat(page);
   await page.locator('#panel-table .button', { hasText: resign }).first().click();
   await page.waitForSelector('dialog[open]');
 }
