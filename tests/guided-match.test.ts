@@ -360,7 +360,7 @@ test.each([...new Set(guided.map(({ game }) => game))])(
   },
 );
 
-/** A calm reader's words a minute, moves and watching; measured times of the page are in web/match/state/line-timing.ts. */
+/** A calm reader's words a minute, moves and watching; measured times of the page are in the cues of its board (modules/cues.ts). */
 const WORDS_A_MINUTE = 170;
 const MOVE_S = 2.5;
 /** The follow-ups of a move are drawn with it, and shown faster. */
