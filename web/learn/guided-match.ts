@@ -9,6 +9,7 @@ import { isRefusal } from '#kernel/refusal.ts';
 import { setUp } from '#kernel/setup.ts';
 import type { Tutorial } from '#kernel/tutorial/tutorial.ts';
 import { LocalMatch } from '../client/local-match.ts';
+import type { Looking } from '../match/state/shown-state.ts';
 
 /** The bot's budget, as on a server. */
 const WORK = 1_000;
@@ -22,6 +23,9 @@ export interface Progress {
   /** The log lines played since the chapter began. */
   readonly lines: readonly string[];
 }
+
+/** A learner's press counts at once, and a result does not stay: the guide speaks of it. */
+export const IN_A_TUTORIAL: Looking = { seenAfterMs: 0, resultMs: 0 };
 
 export const BEGINNING: Progress = { chapter: 0, lines: [] };
 

@@ -21,6 +21,7 @@ import {
   BEGINNING,
   type GuidedMatchOptions,
   guidedMatch,
+  IN_A_TUTORIAL,
   type Progress,
   progressOf,
 } from './guided-match.ts';
@@ -44,7 +45,7 @@ interface Course {
 }
 
 /** One learner plays, and the guide waits: a press counts at once. */
-const shownAtOnce = (source: MatchSource) => new ShownMatch(source, stagingOfLine, 0);
+const shownAtOnce = (source: MatchSource) => new ShownMatch(source, stagingOfLine, IN_A_TUTORIAL);
 
 export function LearnPage({ game, edition }: Box) {
   const { words } = currentLanguage();

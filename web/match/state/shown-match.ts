@@ -17,6 +17,7 @@ import {
   isBusy,
   isDeaf,
   isDeviceCovered,
+  type Looking,
   type ShownState,
   type ViewRequest,
 } from './shown-state.ts';
@@ -29,6 +30,9 @@ export interface ViewAndLog {
   readonly projection: ReadonlySignal<Projection | undefined>;
   readonly log: ReadonlySignal<readonly LogLine[]>;
 }
+
+/** How long people look during a match. */
+export const AT_A_TABLE: Looking = { seenAfterMs: SEEN_AFTER_MS, resultMs: 2_500 };
 
 export class ShownMatch implements ViewAndLog {
   readonly live = new LiveInfo();
@@ -48,13 +52,12 @@ export class ShownMatch implements ViewAndLog {
   readonly #endPending: () => void;
   #ended = false;
 
-  /** @param seenAfterMs see `ShownState` */
-  constructor(source: MatchSource, staging: LineStaging, seenAfterMs = SEEN_AFTER_MS) {
+  constructor(source: MatchSource, staging: LineStaging, looking: Looking = AT_A_TABLE) {
     this.#source = source;
     this.#staging = staging;
     this.connected = source.connected;
     this.checkedRolls = source.checkedRolls;
-    this.#state = signal(beginning(seenAfterMs));
+    this.#state = signal(beginning(looking));
     document.addEventListener('visibilitychange', this.#onVisibility);
     this.#endPending = source.pending.subscribe((count) => this.#take({ kind: 'pending', count }));
   }

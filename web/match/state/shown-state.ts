@@ -51,10 +51,16 @@ export interface ShownResult {
   readonly until: number;
 }
 
-/** Times are in milliseconds. */
-export interface ShownState extends Picture {
+/** How long people look, in milliseconds. */
+export interface Looking {
   /** How long a new position must be on the screen before a press counts; 0 if a press counts at once. */
   readonly seenAfterMs: number;
+  /** How long a result stays without a tap, from the end of its motion. */
+  readonly resultMs: number;
+}
+
+/** Times are in milliseconds. */
+export interface ShownState extends Picture, Looking {
   /** Known before the view; the board loads in parallel. */
   readonly setup: Setup | undefined;
   readonly about: MatchInfo | undefined;
@@ -106,9 +112,9 @@ export interface ShownState extends Picture {
 const NO_LINES: LogPage = { log: [], earlier: { lines: 0, players: [] } };
 
 /** A page that has asked for its match. */
-export function beginning(seenAfterMs: number): ShownState {
+export function beginning(looking: Looking): ShownState {
   return {
-    seenAfterMs,
+    ...looking,
     setup: undefined,
     about: undefined,
     projection: undefined,

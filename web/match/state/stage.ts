@@ -2,9 +2,6 @@
 import { deviceOf, type ShownState, type TimedLine } from './shown-state.ts';
 import { isPassedRound } from './viewer.ts';
 
-/** How long a result stays without a tap, from the end of its motion. */
-export const RESULT_MS = 2_500;
-
 /** Puts a line on the stage: a result stays there, and another line ends it, unless it goes on beside it. */
 export function stageLine(
   state: ShownState,
@@ -29,7 +26,7 @@ function staysFor(state: ShownState): number {
   const device = deviceOf(state);
   const isShared = device !== undefined && isPassedRound(device);
   const isHidden = state.hurryUntil === Number.POSITIVE_INFINITY;
-  return isShared || isHidden ? Number.POSITIVE_INFINITY : RESULT_MS;
+  return isShared || isHidden ? Number.POSITIVE_INFINITY : state.resultMs;
 }
 
 /** The time of the next line of the queue: after its pause, and after the result that it would end. */

@@ -1,12 +1,13 @@
 // @vitest-environment happy-dom
 // A result stays on the stage until somebody has seen it: lines after it wait, the prompt does not.
 import { expect, test, vi } from 'vitest';
-import { RESULT_MS } from '../stage.ts';
+import { AT_A_TABLE } from '../shown-match.ts';
 import { eachWithItsClock, PAUSE_MS, PretendSource, seenAt, show } from './pretend-source.ts';
 
 eachWithItsClock();
 
 const MOTION_MS = 300;
+const { resultMs: RESULT_MS } = AT_A_TABLE;
 
 /** Seat 1 plays elsewhere: a result and then two more lines. */
 async function watched(seats: readonly number[] = [0]) {

@@ -51,7 +51,11 @@ export interface Device {
 const SEATS: readonly Seat[] = [0, 1];
 
 export function begun(game: GameModel, staging: Staging): Device {
-  const { state, wakeAt } = step(beginning(400), { kind: 'wake' }, 0);
+  const { state, wakeAt } = step(
+    beginning({ seenAfterMs: 400, resultMs: 500 }),
+    { kind: 'wake' },
+    0,
+  );
   const asking: Device = {
     game,
     staging,
