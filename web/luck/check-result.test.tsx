@@ -62,3 +62,14 @@ test.each([
 ] as const)('%s is not told so', async (_, result, own) => {
   expect(await trust(result, own)).toBeUndefined();
 });
+
+test('what may be the work of somebody else is never folded', async () => {
+  await trust(checked({ displaced: 1, otherDevices: [1] }), [0]);
+  const open = [...document.querySelectorAll('.luck-notes li')].filter(
+    (each) => each.closest('details') === null,
+  );
+  expect(open.map(({ textContent }) => textContent)).toEqual([
+    texts.check.otherDevice({ name: 'P1' }),
+    texts.check.displaced({ count: 1 }),
+  ]);
+});

@@ -58,21 +58,19 @@ export function CheckResult(props: CheckResultProps) {
   const { dice, lines, hidden } = result;
   if (dice === undefined && !isDiceless) return <p>{check.alone}</p>;
   const checked = (dice?.rolls.length ?? 0) - hidden;
-  const notes = isDiceless ? memoryOf(props, result) : notesOf(props, result);
+  const doubts = isDiceless ? [] : doubtsOf(props, result);
+  const details = isDiceless ? memoryOf(props, result) : detailsOf(props, result);
   const bare = isOver ? check.overWithoutDice : check.playingWithoutDice;
   const counted = isOver ? check.over : check.playing;
   return (
     <>
       {isProtected(props.own, result) && <p class="luck-trust">{check.yours}</p>}
       <Right>{isDiceless ? bare({ lines }) : counted({ lines, count: checked })}</Right>
-      {notes.length > 0 && (
+      {doubts.length > 0 && <Sentences all={doubts} />}
+      {details.length > 0 && (
         <details>
           <summary>{check.details}</summary>
-          <ul class="luck-notes">
-            {notes.map((note) => (
-              <li key={note}>{note}</li>
-            ))}
-          </ul>
+          <Sentences all={details} />
         </details>
       )}
     </>
@@ -132,18 +130,14 @@ function memoryOf(
   return isRemembered === true ? [check.remembered] : [];
 }
 
-/** Further facts for a player, one sentence each. */
-function notesOf(props: CheckResultProps, result: MatchCheck): readonly string[] {
-  const { proved, names, texts } = props;
+/** What weakens the dice, or may be the work of somebody else: one sentence each. It is never folded. */
+function doubtsOf(props: CheckResultProps, result: MatchCheck): readonly string[] {
+  const { names, texts } = props;
   const { check } = texts;
-  const { dice, hidden, otherDevices, displaced } = result;
-  const { rolls = [], notes = [], shared = [] } = dice ?? {};
+  const { dice, otherDevices, displaced } = result;
+  const { notes = [], shared = [] } = dice ?? {};
   const nameOf = (seat: Seat) => names[seat] ?? '';
-  const people = [...names.keys()].filter((seat) => proved?.players[seat]?.kind === 'person');
-  const givers = people.filter((seat) => shared.includes(seat));
-  const silent = people.filter((seat) => !shared.includes(seat));
-  const safe = (seat: Seat) =>
-    rolls.filter(({ protectedFor }) => protectedFor.includes(seat)).length;
+  const silent = peopleIn(props).filter((seat) => !shared.includes(seat));
   /** A sentence for each seat with such notes. */
   const noted = (
     kind: DiceNote['kind'],
@@ -155,26 +149,46 @@ function notesOf(props: CheckResultProps, result: MatchCheck): readonly string[]
     });
   const list = new Intl.ListFormat(currentLanguage().language);
   return [
-    ...memoryOf(props, result),
-    ...(givers.length > 0
-      ? [
-          check.protectedFor({
-            counts: list.format(
-              givers.map(
-                (seat) =>
-                  `${nameOf(seat)} ${check.countOf({ count: safe(seat), all: rolls.length })}`,
-              ),
-            ),
-          }),
-        ]
-      : []),
     ...(silent.length > 0 ? [check.silent({ names: list.format(silent.map(nameOf)) })] : []),
     ...noted('begin', check.began),
     ...noted('new-chain', check.newChain),
     ...noted('no-share', check.noShare),
     ...otherDevices.map((seat) => check.otherDevice({ name: nameOf(seat) })),
     ...(displaced > 0 ? [check.displaced({ count: displaced })] : []),
+  ];
+}
+
+/** Counts, and what the check is about: one sentence each. */
+function detailsOf(props: CheckResultProps, result: MatchCheck): readonly string[] {
+  const { names, texts } = props;
+  const { check } = texts;
+  const { dice, hidden } = result;
+  const { rolls = [], shared = [] } = dice ?? {};
+  const givers = peopleIn(props).filter((seat) => shared.includes(seat));
+  const safe = (seat: Seat) =>
+    rolls.filter(({ protectedFor }) => protectedFor.includes(seat)).length;
+  const counts = givers.map(
+    (seat) => `${names[seat] ?? ''} ${check.countOf({ count: safe(seat), all: rolls.length })}`,
+  );
+  const list = new Intl.ListFormat(currentLanguage().language);
+  return [
+    ...memoryOf(props, result),
+    ...(counts.length > 0 ? [check.protectedFor({ counts: list.format(counts) })] : []),
     ...(hidden > 0 ? [check.hidden({ count: hidden })] : []),
     check.trust,
   ];
+}
+
+function peopleIn({ proved, names }: CheckResultProps): readonly Seat[] {
+  return [...names.keys()].filter((seat) => proved?.players[seat]?.kind === 'person');
+}
+
+function Sentences({ all }: { readonly all: readonly string[] }) {
+  return (
+    <ul class="luck-notes">
+      {all.map((each) => (
+        <li key={each}>{each}</li>
+      ))}
+    </ul>
+  );
 }
