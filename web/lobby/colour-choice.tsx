@@ -42,20 +42,27 @@ export function ColourChoice({ seat, colours, keptBy, onChoose }: ColourChoicePr
         if (!root.current?.contains(relatedTarget as Node | null)) setOpen(false);
       }}
     >
-      <button
-        ref={token}
-        type="button"
-        class="seat-token"
-        aria-expanded={open}
-        aria-label={texts?.ofSeat({ number: seat + 1, colour: texts.names[mine] })}
-        title={texts?.choose}
-        onClick={() => setOpen(!open)}
-      >
-        <ColourMark colour={COLOURS.indexOf(mine)} />
-        <svg class="colour-more" viewBox="0 0 10 6" aria-hidden="true">
-          <path d="M1 1l4 4 4-4" />
-        </svg>
-      </button>
+      {texts === undefined ? (
+        // A button without its text would have no name.
+        <span class="seat-token">
+          <ColourMark colour={COLOURS.indexOf(mine)} />
+        </span>
+      ) : (
+        <button
+          ref={token}
+          type="button"
+          class="seat-token"
+          aria-expanded={open}
+          aria-label={texts.ofSeat({ number: seat + 1, colour: texts.names[mine] })}
+          title={texts.choose}
+          onClick={() => setOpen(!open)}
+        >
+          <ColourMark colour={COLOURS.indexOf(mine)} />
+          <svg class="colour-more" viewBox="0 0 10 6" aria-hidden="true">
+            <path d="M1 1l4 4 4-4" />
+          </svg>
+        </button>
+      )}
       {open && texts !== undefined && (
         <fieldset class="wraps colour-tray">
           <legend class="unseen">{texts.choose}</legend>
