@@ -10,6 +10,10 @@ import { boxWith, hasOpenRoll } from '../testing/boxes.ts';
 const FRAME_MS = 1_000 / 60;
 /** The duration of a measurement; every animation is shorter. */
 const WATCHED_MS = process.argv.includes('--brief') ? 500 : 1_800;
+/** The time to read the bids, before a press goes on. */
+const READ_MS = 700;
+/** A trace with fewer presented frames shows a picture that stands still. */
+const PRESENTED_AT_LEAST = WATCHED_MS / FRAME_MS / 4;
 /** Matches that may end before the wanted position. */
 const MATCHES_AT_MOST = 30;
 
@@ -138,6 +142,7 @@ async function watch(site: Site, { name, prepare, control, act }: Motion): Promi
     await act(page);
     return frames;
   });
+  if (!isMotion(trace)) throw new Error(`${name}: only ${trace.presented} frames were presented`);
   report(name, deltas, trace);
   await context.close();
 }
@@ -196,6 +201,10 @@ async function traced<Result>(
   };
 }
 
+function isMotion({ presented }: Trace): boolean {
+  return presented >= PRESENTED_AT_LEAST;
+}
+
 function report(name: string, deltas: readonly number[], trace: Trace): void {
   const long = deltas.filter((delta) => delta > 1.5 * FRAME_MS).length;
   const longest = Math.max(...deltas).toFixed(1);
@@ -206,15 +215,23 @@ function report(name: string, deltas: readonly number[], trace: Trace): void {
   );
 }
 
-/** Measures a race of five: the animated walks of others, and the drawing of an own walk. */
+/** Measures a race of five: the bids that are turned up, the animated walks of others, and the drawing of an own walk. */
 async function watchRace(site: Site): Promise<void> {
   const { page, context } = await site.visitor(PHONE);
   const bot = { kind: 'bot', bot: 'steady' } as const;
   const seats = [{ kind: 'person', name: 'Anna' } as const, bot, bot, bot, bot];
   const { id } = await openTable(context, { game: race.game, edition: race.edition, seats });
   await page.goto(`/t/${id}`);
-  let [isPlayed, isDrawn] = [false, false];
-  for (let round = 0; !isPlayed || !isDrawn; round += 1) {
+  const unseen = new Set(['bids that are turned up', 'walks of others', 'a walk that is drawn']);
+  const watchOnce = async (name: string, act: () => Promise<readonly number[]>) => {
+    if (!unseen.has(name)) return;
+    const { result, trace } = await traced(site, page, act);
+    // The bots may have nothing to walk now.
+    if (!isMotion(trace)) return;
+    report(name, result, trace);
+    unseen.delete(name);
+  };
+  for (let round = 0; unseen.size > 0; round += 1) {
     const offered = await page.waitForSelector(
       '[data-drawn], [data-move^="bid"][aria-disabled="false"], .result',
       { timeout: 120_000 },
@@ -225,20 +242,22 @@ async function watchRace(site: Site): Promise<void> {
         .locator('[data-move^="bid"]')
         .nth(round % 4)
         .click();
-      await page.waitForTimeout(1_600);
-      const { result, trace } = await traced(site, page, () => watchFrames(page));
-      report('walks of others', result, trace);
-      isPlayed = true;
+      await watchOnce('bids that are turned up', () => watchFrames(page));
+      await page.waitForTimeout(READ_MS);
+      await watchOnce('walks of others', async () => {
+        // A press says that the bids are read.
+        await page.locator('.race-wood').first().click({ force: true });
+        return watchFrames(page);
+      });
     } else {
       await page.waitForTimeout(700);
-      const { result, trace } = await traced(site, page, () => drawWalk(page));
-      report('a walk that is drawn', result, trace);
-      isDrawn = true;
+      await watchOnce('a walk that is drawn', () => drawWalk(page));
       await page.click(
         '[data-key="c"][aria-disabled="false"], [data-key="a"][aria-disabled="false"]',
       );
     }
   }
+  if (unseen.size > 0) throw new Error(`not seen in this race: ${[...unseen].join(', ')}`);
   await context.close();
 }
 
