@@ -95,7 +95,7 @@ async function move({ page, id }: Table): Promise<void> {
   await (best ?? (await page.$$(ALIVE)).at(-1))?.click();
 }
 
-/** Watches a match to its end. Whoever is to move here moves, but not before a wanted picture is taken. */
+/** Watches a match to its end. A seat of this device moves after the wanted picture is taken. */
 async function watch(table: Table): Promise<void> {
   const { page } = table;
   let known = 0;

@@ -21,7 +21,7 @@ export function stageAnew(state: ShownState, now: number): ShownState {
     : { ...state, result: { ...result, until: now + staysFor(state) } };
 }
 
-/** On a device that people pass round, a result waits for a tap: whoever it concerns may be looking away. */
+/** On a device that people pass round, a result waits for a tap: the player concerned may look away. */
 function staysFor(state: ShownState): number {
   const device = deviceOf(state);
   const isShared = device !== undefined && isPassedRound(device);

@@ -24,7 +24,8 @@ interface Column {
 
 export function Reveal({ view, shown, names, words }: RevealProps) {
   const clashes = clashesIn(shown);
-  const columns = columnsOf(view, shown, clashes);
+  const order = orderOf({ ...view, ...shown });
+  const columns = columnsOf(view, shown, order, clashes);
   const audience = { names, you: undefined };
   const chooser = view.named === null ? shown.bids.indexOf('X') : -1;
   return (
@@ -45,17 +46,19 @@ export function Reveal({ view, shown, names, words }: RevealProps) {
       {isValidBid(shown, chooser) && (
         <p>{words.facts.choosesNumber({ name: names[chooser] ?? '' })}</p>
       )}
-      {orderOf({ ...view, ...bidsOfState(shown) }).length === 0 && <p>{words.facts.nobodyWalks}</p>}
+      {order.length === 0 && <p>{words.facts.nobodyWalks}</p>}
     </div>
   );
 }
 
-const bidsOfState = ({ bids, ghost }: Shown) => ({ bids, ghost });
-
 /** Valid bids in the order of walks, then those that bump into each other side by side, then a lonely ghost. */
-function columnsOf(view: View, shown: Shown, clashes: readonly Clash[]): readonly Column[] {
+function columnsOf(
+  view: View,
+  shown: Shown,
+  order: readonly number[],
+  clashes: readonly Clash[],
+): readonly Column[] {
   const { bids, ghost } = shown;
-  const order = orderOf({ ...view, bids, ghost });
   const isOpen = isOrderOpen(view, shown, order);
   const valid = order.map((who, index) => ({
     who,
