@@ -81,6 +81,17 @@ export interface Migration {
 }
 
 /**
+ * Secret moves that replace the seat's own secret move of this turn. A replaced move stays secret until the end of the
+ * match, and a replacement takes no share of fair dice: it would be a further choice.
+ */
+export interface Replacing<State> {
+  /** The first word of these moves, and of no others. */
+  readonly verb: string;
+  /** The seats that may replace their move now; none of them is to move. Everybody may know them. */
+  seats(state: State): readonly Seat[];
+}
+
+/**
  * A game. `State`, `Move`, `View` and `Fact` are readonly and survive JSON unchanged.
  * Functions trust their arguments: states come from `initial` and `apply`, and plies are legal.
  */
@@ -111,7 +122,7 @@ export interface Game<State, Move, View, Fact> {
 
   /** Everything that the observer may know. Its field `observer` names the observer. */
   view(state: State, observer: Observer): View;
-  /** The legal moves of the view's observer; none for a spectator or a seat that is not to move. */
+  /** The legal moves of the view's observer; none for a spectator. A seat that is not to move has at most replacements. */
   legalMoves(view: View): MoveSet<Move>;
   /** A random state in which the view's observer has exactly this view. */
   resample(view: View, random: Random): State;
@@ -119,6 +130,8 @@ export interface Game<State, Move, View, Fact> {
   facts(step: Step<State, Move>, observer: Observer): readonly Fact[];
   /** Whether other seats see only the first word of this move until it is revealed. */
   secret(move: Move): boolean;
+  /** With secrets: how seats replace a secret move while others still choose. */
+  readonly replacing?: Replacing<State>;
   /** With secrets: the state after an unknown secret move, roll or draw. Its unknown parts may be all that the view hides. */
   applyUnseen?(state: State, by: Seat | 'chance'): State;
   /** With secrets: what everybody learns from a step, secret moves or also hidden rolls and draws. */

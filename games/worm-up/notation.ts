@@ -16,11 +16,12 @@ export function parseBid(text: string): Bid | undefined {
   return FACES.find((bid) => `${bid}` === text);
 }
 
-/** `bid X`, `x 5`, `step 120`, `done`, `reverse`, `lay 900`, `keep`, `post left 850`, `pass`. */
+/** `bid X`, `rebid 4`, `x 5`, `step 120`, `done`, `reverse`, `lay 900`, `keep`, `post left 850`, `pass`. */
 export function formatMove(move: Move): string {
   switch (move.kind) {
     case 'bid':
-      return `bid ${move.bid}`;
+    case 'rebid':
+      return `${move.kind} ${move.bid}`;
     case 'x':
       return `x ${move.number}`;
     case 'step':
@@ -39,9 +40,9 @@ export function parseMove(text: string): Move | undefined {
   if (first === undefined) return parseBare(verb);
   if (verb === 'post') return parsePost(first, second);
   if (second !== undefined) return undefined;
-  if (verb === 'bid') {
+  if (verb === 'bid' || verb === 'rebid') {
     const bid = parseBid(first);
-    return bid === undefined ? undefined : { kind: 'bid', bid };
+    return bid === undefined ? undefined : { kind: verb, bid };
   }
   if (verb === 'x') {
     const number = wholeIn(first, 3, 7);

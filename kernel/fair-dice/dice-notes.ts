@@ -1,6 +1,7 @@
 // What the open lines of a match say about its rolls: which were checked, for whom each is protected, and what weakens them.
 import type { AnyGame, Seat } from '../game.ts';
 import type { Entry, Player } from '../match/entry.ts';
+import { isOpenText } from '../moves/open-text.ts';
 import type { Setup } from '../setup.ts';
 import { awaitedSeats, type FairDice, takesShareNow } from './fair-dice.ts';
 import { shareKindOf } from './move-shares.ts';
@@ -51,14 +52,6 @@ export interface DiceStep {
   readonly after: FairDice | undefined;
   /** After the line. */
   readonly players: readonly Player[];
-}
-
-/** The end of a secret move in the open log. */
-const HIDDEN = ' ?';
-
-/** Whether the open part of a move hides the rest of it. */
-export function isSecretMove({ move }: Entry & { kind: 'move' }): boolean {
-  return move.endsWith(HIDDEN);
 }
 
 export class DiceNotes {
@@ -131,10 +124,11 @@ export class DiceNotes {
 
   #takeMove(entry: Entry & { kind: 'move' }, { seq, before, after }: DiceStep): void {
     const { seat, share } = entry;
-    const kind = isSecretMove(entry) ? 'secret' : shareKindOf(this.#game, entry.move);
+    const kind = shareKindOf(this.#game, entry.move);
     this.#mover = seat;
     this.#movedAt[seat] = seq;
-    if (kind === 'secret') this.#secretAt[seat] = seq;
+    // A replacement takes no share, but is a secret choice too.
+    if (isOpenText(entry.move)) this.#secretAt[seat] = seq;
     if (share !== undefined) this.#noteShare(seat, seq, after);
     // A seat with a chain could give its share or not, and the host could leave it out.
     else if (before?.seats[seat] !== undefined && takesShareNow(before, seat, kind)) {

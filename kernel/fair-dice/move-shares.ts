@@ -1,20 +1,22 @@
 // Which moves take a share of fair dice. Separate, so that a device needs no other code of commands and matches.
-import type { AnyGame, Game } from '../game.ts';
+import type { AnyGame } from '../game.ts';
+import { isOpenText, isReplacement } from '../moves/open-text.ts';
 
 /** How a move takes a share: as a secret move, or as an open move that a roll can follow. */
 export type ShareKind = 'secret' | 'open';
 
 /** How a move takes a share; undefined if it takes none. With a choice, a seat could try two courses of the match. */
-export function shareKind<Move>(
-  game: Pick<Game<never, Move, never, never>, 'secret' | 'rolls'>,
-  move: Move,
-): ShareKind | undefined {
+export function shareKind(game: AnyGame, move: unknown): ShareKind | undefined {
+  // A further share would be a further choice.
+  if (game.replacing !== undefined && isReplacement(game, game.formatMove(move))) return undefined;
   if (game.secret(move)) return 'secret';
   return game.rolls(move) ? 'open' : undefined;
 }
 
-/** How a move in the game's notation takes a share of fair dice; undefined if it takes none. */
+/** How a move takes a share of fair dice, from its text or the open part of it; undefined if it takes none. */
 export function shareKindOf(game: AnyGame, text: string): ShareKind | undefined {
+  if (isReplacement(game, text)) return undefined;
+  if (isOpenText(text)) return 'secret';
   const move = game.parseMove(text);
   return move === undefined ? undefined : shareKind(game, move);
 }

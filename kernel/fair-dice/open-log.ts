@@ -5,7 +5,7 @@ import { headAfter } from '../hash.ts';
 import { type Entry, type Player, parseEntry } from '../match/entry.ts';
 import { isRefusal, type Refusal, refuse } from '../refusal.ts';
 import type { Setup } from '../setup.ts';
-import { type CheckedRoll, type DiceNote, DiceNotes, isSecretMove } from './dice-notes.ts';
+import { type CheckedRoll, type DiceNote, DiceNotes } from './dice-notes.ts';
 import {
   type FairDice,
   fairAfter,
@@ -90,7 +90,7 @@ export class OpenLog {
         return fairAfter({ ...match, fair }, entry);
       }
       case 'move': {
-        const kind = isSecretMove(entry) ? 'secret' : shareKindOf(this.#game, entry.move);
+        const kind = shareKindOf(this.#game, entry.move);
         return fairAfterMove(fair, entry, kind);
       }
       case 'chance':

@@ -2,7 +2,7 @@
 import type { Observer } from '../game.ts';
 import type { LineParts } from '../hash.ts';
 import type { Change } from '../match/match.ts';
-import { isOwn, openedBy, type SecretKind, secretKind } from '../match/observed-match.ts';
+import { isOwn, openedBy, type SecretPart, withSecret } from '../match/observed-match.ts';
 
 /** The secret part of a line, with the salt of its receipt. */
 export interface Opening {
@@ -13,9 +13,7 @@ export interface Opening {
 }
 
 /** A line of which not everybody knows all. */
-export interface SecretLine extends Opening {
-  readonly kind: SecretKind;
-}
+export interface SecretLine extends Opening, SecretPart {}
 
 /** A line with its parts and its salt. */
 export interface WholeLine extends Change, LineParts {
@@ -33,9 +31,9 @@ export interface Opens {
 
 /** What a line opens. @param before the lines before it that not everybody may read */
 export function opensBy(line: WholeLine, before: readonly SecretLine[]): Opens {
-  const { seq, secret, salt, entry } = line;
+  const { seq, secret, salt } = line;
   const all =
-    secret === undefined ? before : [...before, { seq, secret, salt, kind: secretKind(entry) }];
+    secret === undefined ? before : withSecret<SecretLine>(before, line, { seq, secret, salt });
   const opens = openedBy(line, all);
   const secrets = opens.length === 0 ? all : all.filter((each) => !opens.includes(each));
   return { opens, secrets };

@@ -14,6 +14,7 @@ import {
   projectionOf,
 } from '../match/projection.ts';
 import { pickMove } from '../moves/move-set.ts';
+import { moversIn } from '../moves/movers.ts';
 import { pick, type Random } from '../random.ts';
 import { isRefusal, type Refusal } from '../refusal.ts';
 import type { Setup } from '../setup.ts';
@@ -122,7 +123,7 @@ export function nextAlike({ observer, one, other }: AlikeMatches, random: Random
   const entries =
     turn.kind === 'chance'
       ? chanceEntries(one, other, random)
-      : moveEntries({ observer, one, other }, pick(random, turn.seats), random);
+      : moveEntries({ observer, one, other }, pick(random, moversIn(one.game, one.state)), random);
   const first = changeBy(one, entries.one);
   if (isRefusal(first)) {
     return { compared: 0, leaks: [refusalLeak(observer, entries.one, first)], changes: undefined };

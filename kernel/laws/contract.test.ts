@@ -257,7 +257,53 @@ const FAULTS: readonly [string, string, Partial<Fixture>][] = [
       },
     },
   ],
+  [
+    'lets a seat bid twice',
+    'only replacers have replacements',
+    withMoves(() => ({ samples: () => [{ kind: 'bid', bid: 0 }] })),
+  ],
+  [
+    'lets a seat to move replace its move',
+    'a seat to move replaces nothing',
+    {
+      replacing: {
+        verb: 'rebid',
+        seats: (state) => {
+          const turn = blindBids.turn(state);
+          return turn.kind === 'seats' ? turn.seats : [];
+        },
+      },
+    },
+  ],
+  [
+    'tells of a bid by who may replace it',
+    'replacers are public',
+    {
+      replacing: {
+        verb: 'rebid',
+        seats: ({ bids }) => bids.flatMap((bid, seat) => (bid === null || bid === 0 ? [] : [seat])),
+      },
+    },
+  ],
+  [
+    'shows a replacement',
+    'a replacement is secret',
+    { secret: ({ kind }) => kind === 'bid', hasSecrets: true },
+  ],
+  [
+    'keeps a replaced bid',
+    'a replaced move leaves no trace',
+    {
+      apply: (state, ply) => {
+        const after = blindBids.apply(state, ply);
+        if (ply.by === 'chance' || ply.move.kind !== 'rebid') return after;
+        return { ...after, thought: [...(thoughtsIn(after) ?? []), ply.move.bid] };
+      },
+    },
+  ],
 ];
+
+const thoughtsIn = (state: State) => (state as { readonly thought?: readonly number[] }).thought;
 
 test.each(FAULTS)('finds a game that %s', (_, law, fault) => {
   const found = brokenLaws({ ...blindBids, ...fault }, setup, trial);

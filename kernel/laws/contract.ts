@@ -5,6 +5,8 @@ import type { AnyGame, Game, Observer, Ply, Seat, Step } from '../game.ts';
 import { canonicalJson } from '../hash.ts';
 import { brokenMigrations } from '../migrate.ts';
 import { type MoveSet, pickMove } from '../moves/move-set.ts';
+import { randomMover } from '../moves/movers.ts';
+import { isReplacement } from '../moves/open-text.ts';
 import { foldRuns } from '../moves/runs.ts';
 import { pick, type Random, uniform } from '../random.ts';
 import { randomFrom } from '../seeded-random.ts';
@@ -68,7 +70,8 @@ export function brokenLaws<State, Move, View, Fact>(
         const after = freeze(game.apply(state, ply));
         if (isChecked) checkStep(game, setup, { before: state, ply, after }, random);
         state = after;
-        plies += 1;
+        // Only chance ends a run of replacements.
+        if (ply.by === 'chance' || !isReplacing(game, ply.move)) plies += 1;
         must(plies <= trial.pliesAtMost, 'playouts end', plies);
       }
       checkState(game, setup, state, random, knownMoves);
@@ -80,7 +83,7 @@ export function brokenLaws<State, Move, View, Fact>(
   return [...broken.values()];
 }
 
-/** A random next ply: of a random seat to move, or a sampled outcome. */
+/** A random next ply: of a random seat that may move, or a sampled outcome. */
 export function randomPly<State, Move, View, Fact>(
   game: Game<State, Move, View, Fact>,
   state: State,
@@ -89,7 +92,7 @@ export function randomPly<State, Move, View, Fact>(
   const turn = game.turn(state);
   if (turn.kind === 'over') throw new Error('the game is over');
   if (turn.kind === 'chance') return { by: 'chance', outcome: sample(game.chance(state), random) };
-  const by = pick(random, turn.seats);
+  const by = randomMover(game, state, random) as Seat;
   return { by, move: pickMove(random, game.legalMoves(game.view(state, by))) };
 }
 
@@ -114,18 +117,28 @@ function checkState<State, Move, View, Fact>(
     must(returns.length === setup.seatCount, 'every seat has a return', returns);
     must(returns.every(Number.isFinite), 'returns are numbers', returns);
   }
+  const replacers = game.replacing?.seats(state) ?? [];
+  must(!replacers.some((seat) => toMove.includes(seat)), 'a seat to move replaces nothing', toMove);
+  must(replacers.length === 0 || turn.kind === 'seats', 'moves are replaced in turns', replacers);
   for (const observer of observersOf(setup)) {
     const whole = game.view(state, observer);
     must(isJson(whole), 'views survive JSON', whole);
     // As the page gets it: what JSON leaves out of a view cannot tell a secret to the functions below.
     const view = freeze(JSON.parse(JSON.stringify(whole)) as View);
     const moves = game.legalMoves(view);
-    const expected = observer !== 'spectator' && toMove.includes(observer);
+    const isIn = (seats: readonly Seat[]) => observer !== 'spectator' && seats.includes(observer);
+    const expected = isIn(toMove) || isIn(replacers);
     must(moves.count > 0 === expected, 'only seats to move have moves', observer);
+    must(
+      moves.samples().every((move) => isReplacing(game, move) === isIn(replacers)),
+      'only replacers have replacements, and nothing else',
+      observer,
+    );
     checkMoves(game, moves, { knownMoves, random });
     const other = game.resample(view, random);
     must(same(game.view(other, observer), view), 'a resampled state gives the same view', observer);
     must(same(game.turn(other), turn), 'the turn is public', observer);
+    must(same(game.replacing?.seats(other) ?? [], replacers), 'replacers are public', observer);
     must(
       game.hasSecrets || same(other, state),
       'without secrets the view determines the state',
@@ -210,6 +223,7 @@ function checkStep<State, Move, View, Fact>(
   const turn = game.turn(before);
   if (turn.kind === 'seats' && turn.seats.length > 1)
     checkCommute(game, before, turn.seats, random);
+  if (ply.by !== 'chance' && isReplacing(game, ply.move)) checkReplacement(game, step, random);
   must(game.hasSecrets || isOpen(game, before, ply), 'without secrets all steps are open', ply);
   if (ply.by !== 'chance' && game.turn(after).kind === 'chance') {
     must(game.rolls(ply.move), 'a roll follows only moves that may cause it', ply);
@@ -218,6 +232,31 @@ function checkStep<State, Move, View, Fact>(
     const facts = game.facts(step, observer);
     must(isJson(facts), 'facts survive JSON', facts);
   }
+}
+
+function isReplacing<State, Move, View, Fact>(
+  game: Game<State, Move, View, Fact>,
+  move: Move,
+): boolean {
+  return isReplacement(game, game.formatMove(move));
+}
+
+/** A replacement is secret, reveals nothing, leaves the turn as it was, and leaves no trace of the move before it. */
+function checkReplacement<State, Move, View, Fact>(
+  game: Game<State, Move, View, Fact>,
+  step: Step<State, Move>,
+  random: Random,
+): void {
+  const { before, ply, after } = step;
+  if (ply.by === 'chance') return;
+  const { by: seat, move } = ply;
+  must(game.secret(move) && !game.rolls(move), 'a replacement is secret and rolls nothing', ply);
+  must(same(game.turn(after), game.turn(before)), 'a replacement leaves the turn', ply);
+  const revealed = game.reveals?.(step) ?? 'nothing';
+  must(revealed === 'nothing', 'a replacement reveals nothing', ply);
+  const other = pickMove(random, game.legalMoves(game.view(before, seat)));
+  const twice = game.apply(game.apply(before, { by: seat, move: other }), ply);
+  must(same(twice, after), 'a replaced move leaves no trace', [other, move]);
 }
 
 /** Whether everybody knows the whole ply. */

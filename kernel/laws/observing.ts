@@ -11,8 +11,8 @@ import {
   type ObservedMatch,
   observe,
   openedBy,
-  type SecretKind,
-  secretKind,
+  type SecretPart,
+  withSecret,
 } from '../match/observed-match.ts';
 import { SENTENCES } from '../match/phrases.ts';
 import { lineFor, logLine, projectionOf } from '../match/projection.ts';
@@ -22,11 +22,16 @@ import { randomFrom } from '../seeded-random.ts';
 import { type Setup, setUp } from '../setup.ts';
 import { observersOf, randomPly } from './contract.ts';
 
+interface SecretText extends SecretPart {
+  readonly seq: number;
+  readonly whole: string;
+}
+
 /** One observer of a match, with the lines that it does not know yet. */
 interface Watch {
   readonly observer: Observer;
   observed: ObservedMatch;
-  secrets: { readonly seq: number; readonly whole: string; readonly kind: SecretKind }[];
+  secrets: readonly SecretText[];
 }
 
 export interface ObservingReport {
@@ -109,7 +114,7 @@ function follow(
   const open = lineFor(change, 'spectator');
   const knows = open !== whole && isOwn(change, observer);
   if (open !== whole && !knows) {
-    watch.secrets.push({ seq, whole, kind: secretKind(change.entry) });
+    watch.secrets = withSecret<SecretText>(watch.secrets, change, { seq, whole });
   }
   const learnt = openedBy(change, watch.secrets);
   watch.secrets = watch.secrets.filter((line) => !learnt.includes(line));

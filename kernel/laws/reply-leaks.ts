@@ -5,6 +5,7 @@ import type { AnyGame, Game, Seat } from '../game.ts';
 import { canonicalJson } from '../hash.ts';
 import { type DecidedCommand, decide } from '../match/command.ts';
 import { pickMove } from '../moves/move-set.ts';
+import { moversIn } from '../moves/movers.ts';
 import { pick, type Random, uniform } from '../random.ts';
 import { isRefusal, type Refusal } from '../refusal.ts';
 import type { Setup } from '../setup.ts';
@@ -31,9 +32,9 @@ export function findReplyLeaks<State, Move, View, Fact>(
 ): LeakReport {
   const knownMoves = ['nonsense'];
   return search(game, setup, trial, (one, random) => {
-    const turn = game.turn(one);
-    const seat = turn.kind === 'seats' ? pick(random, turn.seats) : undefined;
-    if (seat === undefined) return { pairs: 0, steps: 0, leaks: [] };
+    const movers = moversIn(game, one);
+    if (movers.length === 0) return { pairs: 0, steps: 0, leaks: [] };
+    const seat = pick(random, movers);
     const other = game.resample(game.view(one, seat), random);
     if (same(one, other)) return { pairs: 0, steps: 0, leaks: [] };
     const leaks = Array.from({ length: BATCHES }, () => {
@@ -47,7 +48,7 @@ export function findReplyLeaks<State, Move, View, Fact>(
 interface ReplyCheck<State> {
   readonly one: State;
   readonly other: State;
-  /** The seat with equal views, whose turn it is. */
+  /** The seat with equal views, which may move. */
   readonly seat: Seat;
   readonly moves: readonly string[];
 }

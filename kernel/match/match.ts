@@ -20,7 +20,7 @@ import type { CoachSetting } from './coach.ts';
 import { type Colour, firstColours, withColour } from './colours.ts';
 import { type Entry, formatEntry, hasOpenSeat, type Player } from './entry.ts';
 import { DECLINE } from './phrases.ts';
-import { isToMove, plyOf } from './plies.ts';
+import { plyOf, replacersIn } from './plies.ts';
 
 /** The match after line `seq`. An undo can return to it until a chance outcome or a secret move follows. */
 interface UndoPoint {
@@ -323,13 +323,19 @@ export function afterPly(
 ): Match {
   const { game, state } = match;
   const seq = match.seq + 1;
-  const [was, is] = [game.turn(state), game.turn(after)];
+  const [was, is] = [deciding({ game, state }), deciding({ game, state: after })];
   const since = match.since.map((began, seat) =>
-    seat !== ply.by && isToMove(was, seat) && isToMove(is, seat) ? began : seq,
+    seat !== ply.by && was.includes(seat) && is.includes(seat) ? began : seq,
   );
   const undoPoints = undoPointsAfter(match, ply);
   const lastMover = ply.by === 'chance' ? match.lastMover : ply.by;
   return next(match, { state: after, fair, lastMover, since, undoPoints, undo: undefined });
+}
+
+/** The seats that have a decision: to make a move, or to replace one. */
+function deciding(match: Pick<Match, 'game' | 'state'>): readonly Seat[] {
+  const turn = match.game.turn(match.state);
+  return turn.kind === 'seats' ? [...turn.seats, ...replacersIn(match)] : [];
 }
 
 /** The undo points after a ply; none after chance or a secret move, which may reveal something. */

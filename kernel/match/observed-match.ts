@@ -3,7 +3,8 @@
 import { formatUnseen, isHidden } from '../chance.ts';
 import { fairAfterMove, withKey } from '../fair-dice/fair-dice.ts';
 import { shareKind } from '../fair-dice/move-shares.ts';
-import type { AnyGame, Observer, Ply } from '../game.ts';
+import type { AnyGame, Observer, Ply, Seat } from '../game.ts';
+import { isOpenText, isReplacement, openText } from '../moves/open-text.ts';
 import { isRefusal, type Refusal, refuse } from '../refusal.ts';
 import type { Setup } from '../setup.ts';
 import { type Entry, parseEntry } from './entry.ts';
@@ -18,7 +19,7 @@ import {
   phase,
   refusalOf,
 } from './match.ts';
-import { isToMove, plyOf } from './plies.ts';
+import { mayMove, plyOf } from './plies.ts';
 import { lineFor } from './projection.ts';
 
 /** A line as an observer knows it. */
@@ -116,14 +117,11 @@ function changeOf(match: Match, line: ObservedLine): Change | Refusal {
   return refuse('bad-record', `Line ${match.seq + 1} opens as another one: "${known}".`);
 }
 
-/** The end of a secret move in its open part. */
-const HIDDEN = ' ?';
-
 /** Whether the observer does not know the ply of a line. */
 export function isUnknown({ game, state }: Match, { open, whole }: ObservedLine): boolean {
   if (whole !== undefined) return false;
   const entry = parseEntry(open);
-  if (entry?.kind === 'move') return entry.move.endsWith(HIDDEN);
+  if (entry?.kind === 'move') return isOpenText(entry.move);
   return (
     entry?.kind === 'chance' && game.turn(state).kind === 'chance' && isHidden(game.chance(state))
   );
@@ -174,12 +172,10 @@ function unseenChange(match: Match, entry: PlyEntry): Change | Refusal {
 
 /** A secret move of a seat with this first word. No fact shows more of it. */
 function unseenMove({ game, state }: Match, { seat, move: text }: Entry & { kind: 'move' }) {
-  if (!isToMove(game.turn(state), seat)) {
+  if (!mayMove({ game, state }, seat, text)) {
     return refuse('not-your-turn', `It is not the turn of seat ${seat}.`);
   }
-  const word = text.slice(0, -HIDDEN.length);
-  const isAlike = (move: unknown) =>
-    game.secret(move) && game.formatMove(move).split(' ', 1)[0] === word;
+  const isAlike = (move: unknown) => game.secret(move) && openText(game.formatMove(move)) === text;
   const move = game.legalMoves(game.view(state, seat)).samples().find(isAlike);
   if (move === undefined) return refuse('illegal-move', `"${text}" is not allowed now.`);
   return { by: seat, move };
@@ -208,13 +204,31 @@ function unrevealed(
 ): Refusal | undefined {
   const learnt = learntFrom({ ply, before, after });
   if (learnt === 'nothing') return undefined;
+  const isOver = phase(after) === 'over';
+  const replaced = new Set<Seat>();
   let missing: UnsettledLine | undefined;
   for (let line = unsettled; line !== undefined; line = line.earlier) {
-    const isLearnt = learnt === 'all' || line.open.startsWith('move ');
-    if (isLearnt && isUnknown(line.before, line)) missing = line;
+    const entry = parseEntry(line.open);
+    const isLearnt = learnt === 'all' || entry?.kind === 'move';
+    const isReplaced = entry?.kind === 'move' && isReplacedBy(replaced, entry, before.game);
+    if (isLearnt && (isOver || !isReplaced) && isUnknown(line.before, line)) missing = line;
   }
   if (missing === undefined) return undefined;
   return refuse('bad-record', `Line ${missing.before.seq + 1} is not opened, but revealed.`);
+}
+
+/**
+ * Whether a later move replaced this one. Called from the newest move back.
+ * @param replaced the seats with a replacement whose replaced move comes next
+ */
+function isReplacedBy(
+  replaced: Set<Seat>,
+  { seat, move }: Entry & { kind: 'move' },
+  game: AnyGame,
+): boolean {
+  const is = replaced.delete(seat);
+  if (isReplacement(game, move)) replaced.add(seat);
+  return is;
 }
 
 /** What everybody learns from a change, and did not know before. After the end of a match everything is public. */
@@ -228,16 +242,36 @@ function learntFrom({
   return before.game.reveals?.({ before: before.state, ply, after: after.state }) ?? 'nothing';
 }
 
-/** What not everybody knows of a line: a secret move, a hidden roll or draw, or the server's seeds of fair dice. */
-export type SecretKind = 'move' | 'draw' | 'seeds';
+/** What not everybody knows of a line: a secret move, a replaced one, a hidden roll or draw, or the server's seeds of fair dice. */
+export type SecretKind = 'move' | 'replaced' | 'draw' | 'seeds';
 
-/** The kind of a line that has a secret part. */
-export function secretKind({ kind }: Entry): SecretKind {
-  return kind === 'move' ? 'move' : kind === 'chance' ? 'draw' : 'seeds';
+/** A line that has a secret part. */
+export interface SecretPart {
+  readonly kind: SecretKind;
+  /** The seat of a move. */
+  readonly seat?: Seat;
+}
+
+/** A line with a secret part, beside those before it: it may replace one. */
+export function withSecret<Line extends SecretPart>(
+  before: readonly Line[],
+  { entry, before: { game } }: Pick<Change, 'entry' | 'before'>,
+  line: Omit<Line, keyof SecretPart>,
+): readonly Line[] {
+  const of = (part: SecretPart) => ({ ...line, ...part }) as Line;
+  if (entry.kind === 'chance') return [...before, of({ kind: 'draw' })];
+  if (entry.kind !== 'move') return [...before, of({ kind: 'seeds' })];
+  const { seat } = entry;
+  const next = of({ kind: 'move', seat });
+  if (!isReplacement(game, entry.move)) return [...before, next];
+  const at = before.findLastIndex((each) => each.kind === 'move' && each.seat === seat);
+  const replaced = before[at];
+  if (replaced === undefined) return [...before, next];
+  return [...before.with(at, { ...replaced, kind: 'replaced' }), next];
 }
 
 /** Which of the secret lines everybody may read after a change. */
-export function openedBy<Line extends { readonly kind: SecretKind }>(
+export function openedBy<Line extends SecretPart>(
   change: Pick<Change, 'ply' | 'before' | 'after'>,
   secrets: readonly Line[],
 ): readonly Line[] {
@@ -245,7 +279,8 @@ export function openedBy<Line extends { readonly kind: SecretKind }>(
   if (phase(change.after) === 'over') return secrets;
   const learnt = learntFrom(change);
   return secrets.filter(
-    ({ kind }) => kind !== 'seeds' && (learnt === 'all' || (learnt === 'moves' && kind === 'move')),
+    ({ kind }) =>
+      (learnt === 'all' && kind === 'draw') || (learnt !== 'nothing' && kind === 'move'),
   );
 }
 

@@ -1,6 +1,7 @@
 // The plies of a log: the move or the outcome of chance in an entry, parsed and checked by the rules of the game.
 import { parseOutcome } from '../chance.ts';
 import type { AnyGame, Ply, Seat, Turn } from '../game.ts';
+import { isReplacement } from '../moves/open-text.ts';
 import { type Refusal, refuse } from '../refusal.ts';
 import type { Entry } from './entry.ts';
 
@@ -16,7 +17,7 @@ export function plyOf(match: Position, entry: Entry): Ply<unknown> | undefined |
 }
 
 function moveIn({ game, state }: Position, seat: Seat, text: string): Ply<unknown> | Refusal {
-  if (!isToMove(game.turn(state), seat)) {
+  if (!mayMove({ game, state }, seat, text)) {
     return refuse('not-your-turn', `It is not the turn of seat ${seat}.`);
   }
   const move = game.parseMove(text);
@@ -35,6 +36,18 @@ function outcomeIn({ game, state }: Position, text: string): Ply<unknown> | Refu
   if (outcome === undefined)
     return refuse('illegal-move', `"${text}" is not a possible outcome now.`);
   return { by: 'chance', outcome };
+}
+
+/** The seats that may replace their secret move. */
+export function replacersIn({ game, state }: Position): readonly Seat[] {
+  return game.replacing?.seats(state) ?? [];
+}
+
+/** Whether a seat may make a move with this text: it is to move, or replaces its move. */
+export function mayMove(match: Position, seat: Seat, text: string): boolean {
+  return isReplacement(match.game, text)
+    ? replacersIn(match).includes(seat)
+    : isToMove(match.game.turn(match.state), seat);
 }
 
 export function isToMove(turn: Turn, seat: Seat): boolean {

@@ -5,6 +5,7 @@ import { awaitedSeats, type FairDice, type FairStage } from '../fair-dice/fair-d
 import type { AnyGame, Game, Observer, Ply, Seat, Step } from '../game.ts';
 import type { LineParts } from '../hash.ts';
 import { isEqual } from '../moves/equality.ts';
+import { openText } from '../moves/open-text.ts';
 import type { AwayHours } from './away.ts';
 import type { CoachSetting } from './coach.ts';
 import type { Colour } from './colours.ts';
@@ -18,6 +19,7 @@ import {
   type Result,
   result,
 } from './match.ts';
+import { replacersIn } from './plies.ts';
 
 export interface Projection {
   readonly seq: number;
@@ -38,6 +40,10 @@ export interface Projection {
   readonly view: unknown;
   /** The observer's legal moves in the game's notation, folded by `runs.ts`; none if it is not to move. */
   readonly moves: readonly string[];
+  /** The seats that may replace their secret move, see `Replacing`; absent if there are none. */
+  readonly mayReplace?: readonly Seat[];
+  /** The moves that replace the observer's own, folded too; absent if it may not. */
+  readonly replacements?: readonly string[];
   /** The line to which the match returns if the newest move of a person is undone. */
   readonly undoTo: number | undefined;
   /** The seat that made this move; only it can request the undo. */
@@ -73,7 +79,9 @@ export function projectionOf(match: Match, observer: Observer): Projection {
   const view = game.view(state, observer);
   const toMove = running ? turn.seats : [];
   const undo = now === 'playing' ? newestUndoPoint(match) : undefined;
-  const mine = observer !== 'spectator' && toMove.includes(observer);
+  const isIn = (seats: readonly Seat[]) => observer !== 'spectator' && seats.includes(observer);
+  const legal = () => game.legalMoves(view).folded(game.formatMove);
+  const mayReplace = running ? replacersIn(match) : [];
   return {
     seq: match.seq,
     phase: now,
@@ -85,7 +93,9 @@ export function projectionOf(match: Match, observer: Observer): Projection {
     owes: running && turn.owes,
     hides: now === 'over' ? [] : hidesIn(match, toMove),
     view,
-    moves: mine ? game.legalMoves(view).folded(game.formatMove) : [],
+    moves: isIn(toMove) ? legal() : [],
+    ...(mayReplace.length > 0 && { mayReplace }),
+    ...(isIn(mayReplace) && { replacements: legal() }),
     undoTo: undo?.seq,
     undoBy: undo?.seat,
     undo: match.undo,
@@ -243,7 +253,7 @@ export function lineFor({ entry, ply, before }: Change, observer: Observer): str
     return formatEntry({ ...entry, outcome: formatUnseen(chance) });
   }
   if (entry.kind === 'move' && entry.seat !== observer && isSecret(game, ply)) {
-    return formatEntry({ ...entry, move: `${entry.move.split(' ', 1)[0]} ?` });
+    return formatEntry({ ...entry, move: openText(entry.move) });
   }
   return formatEntry(entry.kind === 'dice' ? { ...entry, seeds: undefined } : entry);
 }

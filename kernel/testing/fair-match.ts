@@ -13,7 +13,8 @@ import { beginMatch, type Change, type Match, phase } from '../match/match.ts';
 import { partsOf } from '../match/projection.ts';
 import { formatRecord, type Heads } from '../match/record.ts';
 import { pickMove } from '../moves/move-set.ts';
-import { pick, type Random } from '../random.ts';
+import { randomMover } from '../moves/movers.ts';
+import type { Random } from '../random.ts';
 import { isRefusal } from '../refusal.ts';
 import { randomFrom } from '../seeded-random.ts';
 import { type Setup, setUp } from '../setup.ts';
@@ -131,9 +132,8 @@ export class FairTable {
   /** Makes random moves of one seat. */
   moveAtRandom(random: Random): void {
     const { match } = this;
-    const turn = match.game.turn(match.state);
-    if (turn.kind !== 'seats') throw new Error('no seat is to move');
-    const seat = pick(random, turn.seats);
+    const seat = randomMover(match.game, match.state, random);
+    if (seat === undefined) throw new Error('no seat is to move');
     const moves = chooseBatch(match, seat, ({ game, state }) => {
       return game.formatMove(pickMove(random, game.legalMoves(game.view(state, seat))));
     });

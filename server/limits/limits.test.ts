@@ -171,6 +171,21 @@ test('changesPerMinute: names, undo requests and phrases of a seat, not its move
   expect(await times('changesPerMinute')).toBe(3);
 });
 
+test('changesPerMinute: a move that replaces one', async () => {
+  await open({ changesPerMinute: 4 });
+  const table = await server.playingTable();
+  const [ann] = table.seats as [Client];
+  const path = `/api/matches/${table.id}`;
+  const send = async (move: string) => {
+    const { seq } = (await ann.get(`${path}?seat=0`)).body.seen;
+    return ann.post(`${path}/moves`, { commandId: commandId(), seat: 0, seq, moves: [move] });
+  };
+  expect((await send('bid 1')).status).toBe(200);
+  // Joining was the first change.
+  expect(await codes(4, () => send('rebid 2'))).toEqual([200, 200, 200, 'too-many-changes']);
+  expect(await times('changesPerMinute')).toBe(1);
+});
+
 test('changesPerMinute: a repeated command gets its first reply', async () => {
   await open({ changesPerMinute: 2 });
   const table = await server.playingTable();

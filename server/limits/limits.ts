@@ -84,8 +84,8 @@ const fixedLimits = {
   /** By seat, in a match; otherwise phrases could fill the log. */
   phrasesPerMatch: 200,
   /**
-   * Non-play lines, in a match; moves do not count. By seat: names, colours, undo requests, phrases. By table: the
-   * owner's settings, freed seats, seats given to a bot.
+   * Non-play lines, in a match; of moves, only those count that replace one. By seat: names, colours, undo requests,
+   * phrases, replaced moves. By table: the owner's settings, freed seats, seats given to a bot.
    */
   changesPerMinute: 30,
   changesPerMatch: 1_000,

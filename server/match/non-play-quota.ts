@@ -1,9 +1,10 @@
-// Limits the log lines that are not play, by seat: names, colours, undo requests, phrases; by table: the
-// owner's settings, freed seats, bots that take over.
+// Limits the log lines that are not play, by seat: names, colours, undo requests, phrases, replaced moves; by table:
+// the owner's settings, freed seats, bots that take over.
 // Each count comes from the log, so it survives a restart and includes other processes.
-import type { Seat } from '#kernel/game.ts';
+import type { AnyGame, Seat } from '#kernel/game.ts';
 import type { ClientCommand } from '#kernel/match/command.ts';
 import type { Entry } from '#kernel/match/entry.ts';
+import { isReplacement } from '#kernel/moves/open-text.ts';
 import { type Refusal, refuse } from '#kernel/refusal.ts';
 import type { Limits } from '../limits/limits.ts';
 import type { Metrics } from '../metrics.ts';
@@ -33,10 +34,14 @@ const MINUTE_MS = 60_000;
 
 /**
  * The quota of a line, or of the lines that a command adds; undefined for moves and other lines of play. Actions of the
- * owner count for the table, so they block no seat.
+ * owner count for the table, so they block no seat. A seat may replace its move again and again, so this is limited, too.
  */
-export function quotaKeyOf(line: Entry | ClientCommand): QuotaKey | undefined {
+export function quotaKeyOf(line: Entry | ClientCommand, game: AnyGame): QuotaKey | undefined {
   switch (line.kind) {
+    case 'move':
+      return isReplacement(game, line.move) ? line.seat : undefined;
+    case 'moves':
+      return line.moves.some((move) => isReplacement(game, move)) ? line.seat : undefined;
     case 'seat':
       return line.player.kind === 'person' ? line.seat : 'table';
     case 'sit':

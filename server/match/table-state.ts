@@ -185,7 +185,7 @@ function countLine(
 ): void {
   const { entry, at, before } = line;
   checkpoints.add(endOf(line));
-  const key = quotaKeyOf(entry);
+  const key = quotaKeyOf(entry, before.game);
   if (key !== undefined) {
     nonPlayCounts.set(key, countNonPlay(nonPlayCounts.get(key) ?? NO_LINES, at));
   }

@@ -49,7 +49,7 @@ describe('bids', () => {
     expect(wormUp.view(one, 'spectator').bids).toEqual([null, 'hidden', null]);
     expect(toldOf(start, 1, 'bid 6')).toEqual([{ kind: 'bid', seat: 1, bid: null }]);
     expect(moversOf(one)).toEqual([0, 2]);
-    expect(movesOf(one, 1)).toEqual([]);
+    expect(movesOf(one, 0)).not.toContain('rebid 6');
     const two = play(one, 0, 'bid 4');
     expect(toldOf(two, 2, 'bid 6')[1]).toEqual({
       kind: 'revealed',
@@ -58,6 +58,29 @@ describe('bids', () => {
       void: [1, 2],
     });
     expect(wormUp.view(play(two, 2, 'bid 6'), 0).bids).toEqual([4, 6, 6]);
+  });
+
+  test.each(sheets)('[WUP-6] %s: a bid can be changed until all seats have bid', (_, rules) => {
+    const one = play(begin(rules, 3), 1, 'bid 6');
+    expect(wormUp.replacing?.seats(one)).toEqual([1]);
+    expect(toldOf(one, 1, 'rebid 7')).toEqual([{ kind: 'rebid', seat: 1, bid: null }]);
+    const changed = play(one, 1, 'rebid 7', 'rebid 5');
+    expect(wormUp.view(changed, 1).bids).toEqual([null, 5, null]);
+    expect(wormUp.view(changed, 0)).toEqual(wormUp.view(one, 0));
+    const all = play(play(changed, 0, 'bid 4'), 2, 'bid 6');
+    expect(wormUp.view(all, 0).bids).toEqual([4, 5, 6]);
+    expect(wormUp.replacing?.seats(all)).toEqual([]);
+    expect(movesOf(all, 1)).toEqual([]);
+  });
+
+  test('[WUP-6] a resting bid is no change, and no bid changes while the ghost rolls', () => {
+    const start = { ...begin(DICE, 2), rests: [7, null] } as const;
+    expect(movesOf(play(start, 0, 'bid 4'), 0)).toEqual(
+      bids(3, 4, 5, 6, 'X').map((bid) => `re${bid}`),
+    );
+    const ghost = play(play(start, 0, 'bid 4'), 1, 'bid 5');
+    expect(ghost.stage).toBe('ghost');
+    expect(wormUp.replacing?.seats(ghost)).toEqual([]);
   });
 });
 

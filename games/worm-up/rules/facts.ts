@@ -18,7 +18,8 @@ function done(step: RaceStep, observer: Observer): readonly Fact[] {
   const { by: seat, move } = ply;
   switch (move.kind) {
     case 'bid':
-      return [{ kind: 'bid', seat, bid: seat === observer ? move.bid : null }];
+    case 'rebid':
+      return [{ kind: move.kind, seat, bid: seat === observer ? move.bid : null }];
     case 'x':
       return [{ kind: 'named', seat, number: move.number }];
     case 'step':

@@ -49,7 +49,8 @@ export const wormUp: Game<State, Move, View, Fact> = {
   legalMoves: movesOfLastView(legalMoves),
   resample,
   facts: factsOf,
-  secret: ({ kind }) => kind === 'bid',
+  secret: ({ kind }) => kind === 'bid' || kind === 'rebid',
+  replacing: { verb: 'rebid', seats: rebidders },
   applyUnseen: (state, by) => bid(state, by as Seat, legalBids(state, by as Seat)[0] as Bid),
   reveals: (step) => (shownBy(step) === undefined ? 'nothing' : 'all'),
   rolls: ({ kind }) => kind === 'bid',
@@ -108,6 +109,7 @@ function apply(state: State, ply: Ply<Move>): State {
   const { by: seat, move } = ply;
   switch (move.kind) {
     case 'bid':
+    case 'rebid':
       return bid(state, seat, move.bid);
     case 'x':
       return beginWalks({ ...state, named: move.number });
@@ -126,6 +128,11 @@ function apply(state: State, ply: Ply<Move>): State {
     case 'pass':
       return isBeforeWalk(state) ? walkFrom(state) : next(state);
   }
+}
+
+/** The seats that may change their bid: those that have bid while others have not (WUP-6). */
+function rebidders({ stage, bids }: State): readonly Seat[] {
+  return stage === 'bid' ? bids.flatMap((given, seat) => (given === null ? [] : [seat])) : [];
 }
 
 function bid(state: State, seat: Seat, given: Bid): State {

@@ -13,10 +13,10 @@ import type { Move, State, View } from './position.ts';
 import { headingsAfter, legalSwings, POSTS } from './swinging.ts';
 import { legalLays, legalSteps, type Table } from './walking.ts';
 
-/** The observer's seat, if it is to move. */
-function moverOf({ observer, stage, bids, queue }: View): Seat | undefined {
+/** The observer's seat, if it is to move or may change its bid. */
+function moverOf({ observer, stage, queue }: View): Seat | undefined {
   if (observer === 'spectator') return undefined;
-  if (stage === 'bid') return bids[observer] === null ? observer : undefined;
+  if (stage === 'bid') return observer;
   const acts = stage === 'name' || stage === 'walk' || stage === 'post';
   return acts && queue[0] === observer ? observer : undefined;
 }
@@ -62,8 +62,10 @@ export function legalMoves(view: View): MoveSet<Move> {
   const seat = moverOf(view);
   if (seat === undefined) return listedMoves([]);
   switch (view.stage) {
-    case 'bid':
-      return listedMoves(legalBids(view, seat).map((bid): Move => ({ kind: 'bid', bid })));
+    case 'bid': {
+      const kind = view.bids[seat] === null ? 'bid' : 'rebid';
+      return listedMoves(legalBids(view, seat).map((bid): Move => ({ kind, bid })));
+    }
     case 'name':
       return listedMoves(numbersFor(view).map((number): Move => ({ kind: 'x', number })));
     case 'post':

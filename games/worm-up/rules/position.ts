@@ -65,6 +65,8 @@ export interface View extends Open {
 
 export type Move =
   | { readonly kind: 'bid'; readonly bid: Bid }
+  /** Replaces the seat's bid before the reveal. */
+  | { readonly kind: 'rebid'; readonly bid: Bid }
   /** X takes a number. */
   | { readonly kind: 'x'; readonly number: number }
   | { readonly kind: 'step'; readonly heading: number }
@@ -86,6 +88,8 @@ export type Ending = 'touched' | 'swung' | 'stuck' | 'rounds';
 export type Fact =
   /** A seat has bid; only its own player knows the bid until the reveal. */
   | { readonly kind: 'bid'; readonly seat: Seat; readonly bid: Bid | null }
+  /** A seat has changed its bid. */
+  | { readonly kind: 'rebid'; readonly seat: Seat; readonly bid: Bid | null }
   /** The reveal: all bids, and the seats with void ones. */
   | {
       readonly kind: 'revealed';

@@ -363,13 +363,13 @@ export function kernelRoute<Of extends Kind>(
     if (isRefusal(caller)) return caller;
     const { commandId, ...fields } = body;
     const command = { kind, ...fields } as unknown as ClientCommand;
-    const quotaKey = quotaKeyOf(command);
     const { kind: secretKind, hash } = caller.credential;
     const reader = readerFor?.(request, body, caller);
     let takesVacantSeat = false;
     const done = await execute(request, (table) => {
       const entry = context.gameEntryOf(table.match().setup.game) as GameEntry;
       const known = { body, rights: caller.rights, entry, table };
+      const quotaKey = quotaKeyOf(command, entry.game);
       return {
         commandId,
         bodyHash: bodyHash(kind, body),

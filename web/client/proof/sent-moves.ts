@@ -1,14 +1,12 @@
 // The moves that this device has sent: whether they are in the log as they were sent, and whether others took their place.
 import type { Seat } from '#kernel/game.ts';
 import type { Entry } from '#kernel/match/entry.ts';
+import { isOpenText, openText } from '#kernel/moves/open-text.ts';
 import type { Refusal } from '#kernel/refusal.ts';
 import type { Distrust } from '../match-source.ts';
 import type { DiceLog, Moves } from './dice-log.ts';
 
 type MoveEntry = Entry & { kind: 'move' };
-
-/** The end of a secret move in its open part. */
-const HIDDEN = ' ?';
 
 export interface SentMovesOptions {
   log(): DiceLog;
@@ -78,7 +76,7 @@ export class SentMoves {
       const logged = this.#movesAfter(since, seat).slice(0, moves.length);
       if (logged.length < moves.length) continue;
       // In the view of another seat a secret move has only its first word. That of its own seat shows the rest.
-      const isWhole = !logged.some(({ move }) => move.endsWith(HIDDEN));
+      const isWhole = !logged.some(({ move }) => isOpenText(move));
       if (isWhole) this.#accepted.splice(this.#accepted.indexOf(accepted), 1);
       if (!shares.every((share) => logged.some((entry) => entry.share === share))) {
         this.#options.broken('share-left-out', 'The server left out a share of this device.');
@@ -112,5 +110,5 @@ export class SentMoves {
 
 /** Whether an entry has this move. Of a secret move of another seat of this device it has only the first word. */
 function isMove({ move: logged }: MoveEntry, move: string): boolean {
-  return logged === move || logged === `${move.split(' ', 1)[0]}${HIDDEN}`;
+  return logged === move || logged === openText(move);
 }
