@@ -11,6 +11,8 @@ export interface BoardProps<View, Words, Fact = unknown> {
   readonly view: View;
   /** Legal moves in notation; empty for spectators and players who wait. */
   readonly moves: readonly string[];
+  /** The moves that replace the viewer's own secret move while others still choose; absent if there are none. */
+  readonly replacements?: readonly string[] | undefined;
   /** Called with one move, or with the moves of one batch in order; never while `busy`. */
   onMove(...moves: readonly [string, ...string[]]): void;
   /** Player names, by seat. */

@@ -21,6 +21,7 @@ const READ: Cue = { motion: 0, next: READ_MS };
 const CUES: Readonly<Record<Exclude<Fact['kind'], 'stepped'>, Cue>> = {
   // Several players bid at once, so nobody waits.
   bid: { ...AT_ONCE, sound: 'keep', part: 'beside' },
+  rebid: { ...AT_ONCE, part: 'beside' },
   revealed: { motion: REVEAL_MS, next: REVEAL_MS + 200, sound: 'roll', part: 'result' },
   named: { ...READ, sound: 'keep', part: 'result' },
   stopped: { ...READ, part: 'result' },

@@ -192,7 +192,7 @@ function hints(view: View, { hints: say }: Messages): readonly Hint[] {
 
 /** Whether a fact is told only if nothing else happened. */
 function isQuiet({ kind }: Fact): boolean {
-  return kind === 'bid' || kind === 'passed';
+  return kind === 'bid' || kind === 'rebid' || kind === 'passed';
 }
 
 /** Sentences about facts: one for all steps of a walk, none for new rounds and hidden bids. */
@@ -229,9 +229,11 @@ function answer(facts: readonly Fact[], messages: Messages, audience: Audience):
   const [first] = facts;
   const { yours } = messages;
   switch (first?.kind) {
-    case 'bid': {
+    case 'bid':
+    case 'rebid': {
       const rest = facts.slice(1);
-      const own = first.bid === null ? '' : messages.facts.bidYours({ bid: first.bid });
+      const own =
+        first.bid === null ? '' : messages.facts[`${first.kind}Yours`]({ bid: first.bid });
       return [own, ...summary(rest, messages, audience)].join(' ').trim();
     }
     case 'stepped':

@@ -87,7 +87,7 @@ export const texts = {
     /** In the first round, before the prompt. */
     aim: 'Be first to touch FINISH.',
     bid: 'How many steps? If two choose the same, neither moves.',
-    waits: 'Your bid stays hidden until everyone has bid.',
+    waits: 'Your bid stays hidden until everyone has bid. You can still change it.',
     number: 'How many steps for X? You can’t choose a number that somebody bid.',
     walkAll: 'Draw a path of {count steps} from your worm’s head.',
     walkUpTo: 'Draw a path of up to {count steps} from your worm’s head.',
@@ -122,6 +122,8 @@ export const texts = {
   facts: {
     bid: '{name} has bid.',
     bidYours: 'You bid {bid}.',
+    rebid: '{name} has changed the bid.',
+    rebidYours: 'You now bid {bid}.',
     shows: '{name} {bid}',
     revealed: 'Bids: {bids}.',
     /** Equal bids; names may begin with "you". */
@@ -182,6 +184,8 @@ export const texts = {
   ground: 'The course',
   hand: 'Your bids',
   bid: 'Bid {bid}',
+  rebid: 'Change your bid to {bid}',
+  chosen: 'Your bid: {bid}',
   rests: '{bid} is out this round',
   restsShort: 'out',
   number: 'Choose {number} for X',

@@ -88,7 +88,7 @@ export const texts: Texts = {
   prompts: {
     aim: 'Wygrywa, kto pierwszy dotknie karty mety.',
     bid: 'Ile kroków? Kto wybierze to samo co ktoś inny, nie idzie.',
-    waits: 'Twoja stawka pozostaje zakryta, aż wybiorą wszyscy.',
+    waits: 'Twoja stawka pozostaje zakryta, aż wybiorą wszyscy. Możesz ją jeszcze zmienić.',
     number: 'Ile kroków dla X? Wybierz liczbę, której nikt nie wybrał.',
     walkAll: 'Narysuj drogę od głowy robaka: {count steps}.',
     walkUpTo: 'Narysuj drogę od głowy robaka: najwyżej {count steps}.',
@@ -122,6 +122,8 @@ export const texts: Texts = {
   facts: {
     bid: '{name}: stawka wybrana.',
     bidYours: 'Twoja stawka: {bid}.',
+    rebid: '{name}: stawka zmieniona.',
+    rebidYours: 'Twoja stawka to teraz {bid}.',
     shows: '{name} {bid}',
     revealed: 'Stawki: {bids}.',
     clash: '{names and}: ta sama stawka {bid}, więc bez ruchu.',
@@ -176,6 +178,8 @@ export const texts: Texts = {
   ground: 'Tor',
   hand: 'Twoje stawki',
   bid: 'Wybierz stawkę {bid}',
+  rebid: 'Zmień stawkę na {bid}',
+  chosen: 'Twoja stawka: {bid}',
   rests: '{bid} pauzuje w tej rundzie',
   restsShort: 'pauza',
   number: 'Wybierz {number} dla X',
