@@ -48,8 +48,14 @@ export default defineConfig({
             {
               debugName: 'pieces',
               name: 'pieces',
-              test: /(?<!node_modules\/.*)\/(pieces|modules|languages|kernel)\/(?!tutorial\/|match\/|fair-dice\/|hash|luck|rules-|garden\/)/,
+              test: /(?<!node_modules\/.*)\/(pieces|modules|languages|kernel)\/(?!tutorial\/|match\/|fair-dice\/|hash|luck|rules-|garden\/(?!crown))/,
               minShareCount: 2,
+              priority: 2,
+            },
+            {
+              debugName: 'garden-worm',
+              name: 'garden-worm',
+              test: /pieces\/garden\/(garden-worm|shadow)\.tsx/,
               priority: 2,
             },
             // What computes and checks a match.

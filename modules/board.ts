@@ -83,7 +83,7 @@ export interface TurnProps<Fact, Words> {
 export interface BoardModule<View, Fact, Words> {
   Board(props: BoardProps<View, Words, Fact>): VNode;
   /** Draws a turn for the history in place of its sentences, which screen readers still get. */
-  TurnPicture?(props: TurnProps<Fact, Words>): VNode;
+  TurnPicture?(props: TurnProps<Fact, Words>): VNode | null;
   /** Places those who have not won and whose results are equal; higher is better. Only for the podium. */
   standing?(view: View, seat: number): number;
   /** How the board stages a fact. */

@@ -10,7 +10,7 @@ import { look, playedWell } from './requests.ts';
 export const ALIVE = '[data-move][aria-disabled="false"]';
 export const OVER = '.podium-scene';
 /** The button that lifts the curtain. */
-export const CURTAIN = '.curtain .button';
+export const CURTAIN = '.curtain .button.primary';
 /** A press in its corner is beside the board and only skips. */
 const AROUND = '.playing-board';
 const CORNER = { position: { x: 1, y: 1 } };

@@ -14,7 +14,20 @@ interface CurtainProps {
 
 export function Curtain({ match, names }: CurtainProps) {
   const seat = match.curtain.value;
+  const returner = match.returner.value;
   const { curtain } = currentLanguage().words;
+  const again = returner !== undefined && (
+    <button
+      type="button"
+      class="button small curtain-again"
+      onClick={(event) => {
+        event.stopPropagation();
+        match.takeBack(returner);
+      }}
+    >
+      {curtain.again({ name: names[returner] ?? '' })}
+    </button>
+  );
   return (
     <section class="curtain" aria-label={curtain.label}>
       <div class="curtain-cloth" aria-hidden="true" />
@@ -23,8 +36,9 @@ export function Curtain({ match, names }: CurtainProps) {
         <i />
       </div>
       {seat !== undefined && (
-        <Sign key={seat} seat={seat} name={names[seat] ?? ''} onLift={() => match.lift()} />
+        <Sign key={seat} seat={seat} name={names[seat] ?? ''} onLift={() => match.lift(seat)} />
       )}
+      {again}
     </section>
   );
 }

@@ -55,7 +55,8 @@ export function PlayingPage(table: MatchProps) {
   const [draft, setDraft] = useState<DraftMove | undefined>(undefined);
   const [advice, setAdvice] = useState<VNode | undefined>(undefined);
   const coach = coachStatus(projection, mayMove ? about.viewer : 'spectator');
-  const isQuiet = over || isCurtainDown || match.behind.value;
+  const isHeld = isCurtainDown || match.behind.value;
+  const isQuiet = over || isHeld;
   const firstPhrase = useFirstPhrase(table);
   useSounds(table);
   useCurtainReady(about.rights.seats.length > 1);
@@ -82,7 +83,7 @@ export function PlayingPage(table: MatchProps) {
           {about.rights.seats.length > 1 && <NextPlayerName {...table} hangs={isCurtainDown} />}
           <Board
             view={projection.view}
-            moves={called && !isCurtainDown && !match.behind.value ? projection.moves : []}
+            {...offered(projection, { isHeld, called })}
             onMove={(...moves) => {
               skipGuard.moved();
               match.moves(moves);
@@ -110,6 +111,15 @@ export function PlayingPage(table: MatchProps) {
       <Announcer {...table} />
     </div>
   );
+}
+
+/** The moves that the board offers: none while others can see the device, or lines wait. */
+function offered(
+  { moves, replacements }: MatchProps['projection'],
+  { isHeld, called }: { readonly isHeld: boolean; readonly called: boolean },
+) {
+  if (isHeld) return { moves: [] };
+  return { moves: called ? moves : [], replacements };
 }
 
 /** Several seats may need a curtain later, perhaps without a connection. */

@@ -10,15 +10,20 @@ import type { Props } from './props.ts';
 import { isDice } from './seats.tsx';
 
 export function Bids(props: Props) {
-  const { view, words } = props;
-  const own = view.observer as number;
-  const open = legalBids(view, own);
+  const { view, words, mine = [] } = props;
+  const seat = view.observer as number;
+  const open = legalBids(view, seat);
+  const own = view.bids[seat] ?? null;
+  const kind = own === null ? 'bid' : 'rebid';
+  // On a shared device others may look: the chosen one is not marked.
+  const chosen = mine.length === 1 ? own : null;
   return (
     <div class="row race-hand race-hand-bids" role="group" aria-label={words.hand}>
       {bidsOf(view.rules).map((bid) => {
-        const move = formatMove({ kind: 'bid', bid });
+        const move = formatMove({ kind, bid });
         if (open.includes(bid)) {
-          return <Choice key={bid} {...props} bid={bid} move={move} label={words.bid({ bid })} />;
+          const label = bid === chosen ? words.chosen({ bid }) : words[kind]({ bid });
+          return <Choice key={bid} {...props} {...{ bid, move, label }} isOn={bid === chosen} />;
         }
         return (
           <span
@@ -57,17 +62,22 @@ interface ChoiceProps extends Props {
   readonly bid: Bid;
   readonly move: string;
   readonly label: string;
+  /** Whether it is chosen now. */
+  readonly isOn?: boolean;
 }
 
-function Choice({ view, moves, guided, bid, move, label, busy, onMove }: ChoiceProps) {
+function Choice({ view, moves, replacements, guided, ...choice }: ChoiceProps) {
+  const { bid, move, label, isOn, busy, onMove } = choice;
   // A tutorial may offer only some of the legal bids.
-  const isLeft = guided === undefined || moves.includes(move);
+  const isLeft = !isOn && (guided === undefined || moves.includes(move));
   return (
     <BoardButton
       class="race-choice"
-      move={isLeft ? move : undefined}
+      move={isLeft && replacements === undefined ? move : undefined}
+      data-replaces={replacements && move}
       hotkey={`${bid}`.toLowerCase()}
       aria-label={label}
+      aria-pressed={isOn || undefined}
       disabled={busy || !isLeft}
       onPress={() => onMove(move)}
     >

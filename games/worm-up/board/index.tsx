@@ -1,13 +1,14 @@
 // The board of the race: seat plates with bids, the table with the worms, and the controls below. A
 // walk is drafted here and sent whole.
 import { useRef } from 'preact/hooks';
+import type { TurnProps } from '#modules/board.ts';
 import { BoardFrame, BoardTable } from '#pieces/board/frame.tsx';
 import { useKeptFocus } from '#pieces/board/kept-focus.ts';
 import { usePart } from '#pieces/board/use-part.ts';
 import { useRoom } from '#pieces/board/use-room.ts';
 import { SeatMark } from '#pieces/seat-mark.tsx';
 import { distancesOf } from '../rules/distance.ts';
-import type { View } from '../rules/position.ts';
+import type { Fact, View } from '../rules/position.ts';
 import { Table } from './drawing/table.tsx';
 import { Bids, NumberChoices } from './hand.tsx';
 import { useSteering } from './hooks/use-steering.ts';
@@ -28,7 +29,12 @@ export function standing(view: View, seat: number): number {
 }
 
 export { cue } from './cues.ts';
-export { TurnPicture } from './turn-picture.tsx';
+
+/** Nobody has had a turn before the later part loads. */
+export function TurnPicture(props: TurnProps<Fact, Props['words']>) {
+  const later = usePart(true, laterPart);
+  return later === undefined ? null : <later.TurnPicture {...props} />;
+}
 
 export function Board(props: Props) {
   const { view, moves, words, over = false } = props;
@@ -73,8 +79,9 @@ function useLater({ result, view, steering, swinging }: ShownProps): Later | und
 }
 
 /** On a shared device, the player whose hand is shown. The page's words name it too. */
-function CurrentPlayer({ view: { observer }, moves, names, mine = [] }: Props) {
-  if (typeof observer !== 'number' || moves.length === 0 || mine.length === 1) return null;
+function CurrentPlayer({ view: { observer }, moves, replacements, names, mine = [] }: Props) {
+  if (typeof observer !== 'number' || mine.length === 1) return null;
+  if (moves.length === 0 && replacements === undefined) return null;
   return (
     <p
       key={observer}
@@ -89,7 +96,8 @@ function CurrentPlayer({ view: { observer }, moves, names, mine = [] }: Props) {
 
 /** The controls; their space is reserved when there are none. */
 function BoardControls({ steering, swinging, later, ...props }: LaterProps) {
-  const { moves, view } = props;
+  const { moves, replacements, view } = props;
+  if (replacements !== undefined) return <Bids {...props} />;
   if (moves.length === 0 && steering === undefined) return null;
   if (steering !== undefined)
     return later ? <later.WalkControls {...{ ...props, steering }} /> : null;

@@ -91,7 +91,7 @@ function Plate({ seat, distance, ...props }: PlateProps) {
         <span class="race-seat-name">{names[seat]}</span>
       </span>
       {isBidding(view) && !over && (
-        <HiddenBid view={view} seat={seat} covered={curtain !== undefined} />
+        <HiddenBid {...{ view, seat }} covered={curtain !== undefined || mine.length !== 1} />
       )}
       <OpenBid {...{ view, bid, isVoid, seat }} out={outNote(view, seat, props.words)} />
       {distance !== undefined && <Steps {...distance} />}
@@ -113,7 +113,7 @@ function Steps({ before, after }: Distance) {
 interface HiddenBidProps {
   readonly view: View;
   readonly seat: number;
-  /** Whether everyone can see the device, so the viewer's own bid is hidden too. */
+  /** Whether others can see the device, so the viewer's own bid is hidden too. */
   readonly covered: boolean;
 }
 

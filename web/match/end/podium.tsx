@@ -1,7 +1,8 @@
 // The podium: worms on tree stumps with their scores. Lower places and players who resigned are
 // listed below.
 
-import { Crown, GardenWorm, Medal } from '#pieces/garden/garden-worm.tsx';
+import { Crown, Medal } from '#pieces/garden/crown.tsx';
+import { GardenWorm } from '#pieces/garden/garden-worm.tsx';
 import { Tuft } from '#pieces/garden/plants.tsx';
 import { SeatMark } from '#pieces/seat-mark.tsx';
 import { currentLanguage } from '../../language.ts';

@@ -18,6 +18,7 @@ import {
   isDeaf,
   isDeviceCovered,
   type Looking,
+  returnerOf,
   type ShownState,
   type ViewRequest,
 } from './shown-state.ts';
@@ -82,6 +83,10 @@ export class ShownMatch implements ViewAndLog {
   readonly isDeaf = this.#computed(isDeaf);
   /** The seat of this device that is to move, while the curtain is down. */
   readonly curtain = this.#computed<Seat | undefined>(curtainOf);
+  /** The seat that left the device and may replace its secret move, while the curtain is down. */
+  readonly returner = this.#computed<Seat | undefined>(returnerOf);
+  /** Whether this seat has the device again. */
+  readonly replaces = this.#computed(({ replaces }) => replaces);
   /** Whether a shared device hides its secrets. */
   readonly covered = this.#computed(isDeviceCovered);
   /** Whether lines wait to be shown. */
@@ -121,8 +126,18 @@ export class ShownMatch implements ViewAndLog {
   }
 
   /** Shows the view of the seat behind the curtain. */
-  lift(): void {
-    this.#take({ kind: 'lift' });
+  lift(seat: Seat): void {
+    this.#take({ kind: 'lift', seat });
+  }
+
+  /** Gives the device back to `returner`. */
+  takeBack(seat: Seat): void {
+    this.#take({ kind: 'take-back', seat });
+  }
+
+  /** Covers the device again, without a replacement. */
+  keepMove(): void {
+    this.#take({ kind: 'keep-move' });
   }
 
   /** Somebody presses to go on: ends the motion or the result on the stage. */

@@ -10,6 +10,7 @@ import {
   isChanceTurn,
   isCovered,
   type MatchInfo,
+  mayReplace,
   needsHandover,
   seatBehindCurtain,
 } from './viewer.ts';
@@ -94,6 +95,10 @@ export interface ShownState extends Picture, Looking {
   readonly isHandingOver: boolean;
   /** Whether the viewer has new secrets in public sight, which must be covered first. */
   readonly isExposed: boolean;
+  /** The seat that held the device before it was covered, until the next player continues. */
+  readonly leftBy: Seat | undefined;
+  /** Whether this seat has taken the device again, to replace its secret move. */
+  readonly replaces: boolean;
   /** Whether the newest ply was a secret move, which has no visible result. */
   readonly isSecretMove: boolean;
   /** Counts skips. The board then ends its own animations. */
@@ -134,6 +139,8 @@ export function beginning(looking: Looking): ShownState {
     reading: undefined,
     isHandingOver: false,
     isExposed: false,
+    leftBy: undefined,
+    replaces: false,
     isSecretMove: false,
     skips: 0,
     pending: 0,
@@ -156,15 +163,23 @@ export function isDeaf(state: ShownState): boolean {
   return isBusy(state) || state.newUntil !== undefined;
 }
 
-export function deviceOf({ about, projection, isExposed }: ShownState): DeviceView | undefined {
+export function deviceOf(state: ShownState): DeviceView | undefined {
+  const { about, projection, isExposed, replaces } = state;
   if (about === undefined || projection === undefined) return undefined;
-  return { ...about, seen: projection, exposed: isExposed };
+  return { ...about, seen: projection, exposed: isExposed, replaces };
 }
 
 /** The seat of this device that is to move, while the curtain is down. */
 export function curtainOf(state: ShownState): Seat | undefined {
   const device = deviceOf(state);
   return device && seatBehindCurtain(device);
+}
+
+/** While the curtain is down, the seat that left the device and may replace its secret move. */
+export function returnerOf(state: ShownState): Seat | undefined {
+  const device = deviceOf(state);
+  const isDown = device?.viewer === 'spectator' && !isLoadingView(state);
+  return isDown && mayReplace(device, state.leftBy) ? state.leftBy : undefined;
 }
 
 /** Whether a shared device hides its secrets. */

@@ -1,5 +1,5 @@
 // Chooses whose view this page shows: the seat of this device that is to move, or nobody's secrets while it is passed round.
-import type { Observer } from '#kernel/game.ts';
+import type { Observer, Seat } from '#kernel/game.ts';
 import { isRefusal, type Refusal } from '#kernel/refusal.ts';
 import type { Snapshot } from '../../client/match-source.ts';
 import { settlePosition, withNewPosition } from './new-position.ts';
@@ -10,6 +10,7 @@ import {
   isDeviceCovered,
   isLeaving,
   isLoadingView,
+  returnerOf,
   type ShownState,
   type ViewRequest,
 } from './shown-state.ts';
@@ -52,7 +53,10 @@ export function begin(state: ShownState, snapshot: Snapshot, now: number): Shown
   const { id, setup, rights, viewer, seen } = snapshot;
   const wasCovered = isDeviceCovered(state);
   // While the view was loading, the turn may have gone on; then the curtain stays down.
-  if (wasCovered && needsHandover({ rights, seen, viewer, exposed: false })) {
+  if (
+    wasCovered &&
+    needsHandover({ rights, seen, viewer, exposed: false, replaces: state.replaces })
+  ) {
     return ask({ ...state, joining: undefined, feed: undefined }, 'spectator');
   }
   // The press that opens a page or lifts a curtain counts for nothing behind it.
@@ -101,16 +105,26 @@ export function updateViewer(state: ShownState, now: number, isAtOnce = false): 
   }
   // Secret lines stop, and the shown ones are covered.
   const stopped = { ...state, feed: undefined, handoverAt: undefined, isHandingOver: true };
-  return ask(coverLog(stopped), viewer);
+  const leftBy = device.viewer === 'spectator' ? undefined : device.viewer;
+  return ask(coverLog({ ...stopped, leftBy, replaces: false }), viewer);
 }
 
 /** Shows the view of the seat behind the curtain. The newest press tells who holds the device. */
-export function lift(state: ShownState): ShownState {
-  const seat = curtainOf(state);
+export function lift(state: ShownState, seat: Seat): ShownState {
   const loading = state.asked?.viewer ?? state.joining?.viewer;
-  return seat === undefined || seat === loading
+  return seat !== curtainOf(state) || seat === loading
     ? state
-    : ask({ ...state, result: undefined }, seat);
+    : ask({ ...state, result: undefined, leftBy: undefined }, seat);
+}
+
+/** Gives the device back to the seat that left it, to replace its secret move. */
+export function takeBack(state: ShownState, seat: Seat): ShownState {
+  return seat === returnerOf(state) ? ask({ ...state, replaces: true }, seat) : state;
+}
+
+/** Covers the device again: the seat keeps its move. */
+export function keepMove(state: ShownState, now: number): ShownState {
+  return state.replaces ? updateViewer({ ...state, replaces: false }, now, true) : state;
 }
 
 function ask(state: ShownState, viewer: Observer): ShownState {

@@ -1,4 +1,5 @@
 // One step of what a page shows of a match: pure, so that tests can try every order of events without a clock.
+import type { Seat } from '#kernel/game.ts';
 import { isRefusal, type Refusal } from '#kernel/refusal.ts';
 import type { Command, Effect, LogPage, Snapshot } from '../../client/match-source.ts';
 import { showNext, skip, takeLine, tap } from './shown-lines.ts';
@@ -12,7 +13,7 @@ import {
   type TimedLine,
   type ViewRequest,
 } from './shown-state.ts';
-import { lift, settle, takeView, updateViewer } from './shown-viewer.ts';
+import { keepMove, lift, settle, takeBack, takeView, updateViewer } from './shown-viewer.ts';
 import { nextLineTime, stageAnew } from './stage.ts';
 
 /** After a hidden tab is shown again, lines are not animated for this time. */
@@ -33,7 +34,10 @@ export type ShownEvent =
     }
   /** What people at the device do. */
   | { readonly kind: 'press'; readonly moves: readonly string[] }
-  | { readonly kind: 'lift' }
+  /** By the seat on the sign: while the press was under way, another may have come up. */
+  | { readonly kind: 'lift'; readonly seat: Seat }
+  | { readonly kind: 'take-back'; readonly seat: Seat }
+  | { readonly kind: 'keep-move' }
   | { readonly kind: 'tap' }
   | { readonly kind: 'skip' }
   | { readonly kind: 'read-earlier' }
@@ -81,7 +85,11 @@ function changed(state: ShownState, event: ShownEvent, now: number): ShownState 
     case 'earlier':
       return takeEarlier(state, event.request, event.answer);
     case 'lift':
-      return lift(state);
+      return lift(state, event.seat);
+    case 'take-back':
+      return takeBack(state, event.seat);
+    case 'keep-move':
+      return keepMove(state, now);
     case 'tap':
       return tap(state, now);
     case 'skip':
@@ -102,7 +110,8 @@ function commandOf(state: ShownState, moves: readonly string[]): MoveCommand | u
   const { projection, about } = state;
   const seat = about?.viewer;
   if (isDeaf(state) || projection === undefined || typeof seat !== 'number') return undefined;
-  if (!projection.toMove.includes(seat)) return undefined;
+  const replaces = moves.every((move) => projection.replacements?.includes(move));
+  if (!projection.toMove.includes(seat) && !replaces) return undefined;
   return { kind: 'moves', seat, seq: projection.seq, moves };
 }
 

@@ -13,6 +13,8 @@ export interface DeviceView extends DeviceMatch {
   readonly viewer: Observer;
   /** Whether the viewer has new secrets while others can see the screen. */
   readonly exposed: boolean;
+  /** Whether the viewer has come back to replace its secret move. */
+  readonly replaces: boolean;
 }
 
 /** The seats of this device that the server shows: not those that were freed and that nobody has taken yet. */
@@ -65,8 +67,14 @@ export function viewerFor(match: DeviceMatch, now?: Observer): Observer {
   return next;
 }
 
+/** Whether a seat may replace its secret move. */
+export function mayReplace({ seen }: DeviceMatch, seat: Observer | undefined): seat is Seat {
+  return seen.mayReplace?.some((each) => each === seat) ?? false;
+}
+
 /** The next viewer. */
 export function nextViewer(device: DeviceView): Observer {
+  if (device.replaces && mayReplace(device, device.viewer)) return device.viewer;
   return viewerFor(device, device.exposed ? undefined : device.viewer);
 }
 

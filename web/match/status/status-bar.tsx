@@ -3,7 +3,7 @@
 import type { VNode } from 'preact';
 import { useState } from 'preact/hooks';
 import type { Seat } from '#kernel/game.ts';
-import type { LogLine } from '#kernel/match/projection.ts';
+import type { LogLine, Projection } from '#kernel/match/projection.ts';
 import type { Audience } from '#languages/words.ts';
 import type { DraftMove } from '#modules/board.ts';
 import { stagingOf } from '#modules/cues.ts';
@@ -47,7 +47,9 @@ export function StatusBar(table: StatusBarProps) {
   const projection = isEnd || settled === undefined ? table.projection : settled;
   const played = seatsPlayed({ about, projection });
   // If several seats may move, the viewer's own comes first.
-  const own = projection.toMove.find((seat) => played.includes(seat));
+  const own = match.replaces.value
+    ? played.find((seat) => seat === about.viewer)
+    : projection.toMove.find((seat) => played.includes(seat));
   const mover = own ?? projection.toMove[0] ?? lastMover(match.settled.log.value);
   const mine = played.some((seat) => seat === mover);
   const goesOn =
@@ -76,7 +78,11 @@ export function StatusBar(table: StatusBarProps) {
         </div>
         <Lines
           match={match}
-          prompt={isPrompted ? (draft?.prompt ?? game.words.prompt(projection.view)) : undefined}
+          prompt={
+            isPrompted || mayChange(match, projection)
+              ? (draft?.prompt ?? game.words.prompt(projection.view))
+              : undefined
+          }
           asked={request?.text ?? why}
           before={before}
           absent={absent}
@@ -86,6 +92,11 @@ export function StatusBar(table: StatusBarProps) {
       </div>
     </div>
   );
+}
+
+/** Whether the viewer may replace a secret move: the game says so in place of a prompt. */
+function mayChange({ covered, kept }: MatchProps['match'], { replacements }: Projection): boolean {
+  return replacements !== undefined && !covered.value && !kept.value;
 }
 
 /** The button of the owner, if the game has a coach. Nobody else loads its script. */
@@ -204,6 +215,13 @@ function Buttons({ match, request, draft, onWhy }: ButtonsProps) {
         onClick={() => match.skip()}
       >
         {currentLanguage().words.match.skip}
+      </button>
+    );
+  }
+  if (match.replaces.value) {
+    return (
+      <button key="keep" type="button" class="button small" onClick={() => match.keepMove()}>
+        {currentLanguage().words.match.keepMove}
       </button>
     );
   }

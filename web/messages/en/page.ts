@@ -136,6 +136,8 @@ export const texts = {
     next: '{name} is next.',
     away: 'Everyone else, please look away.',
     lift: 'Continue as {name}',
+    /** On a button: the player before may replace a secret move. */
+    again: '{name}: choose again',
   },
   /** Whether a player on another device is online. */
   presence: {
@@ -164,6 +166,8 @@ export const texts = {
     skip: 'Skip',
     /** The button while a result waits: the match goes on after it. */
     goOn: 'Continue',
+    /** On a shared device: leaves a secret move as it is. */
+    keepMove: 'Don’t change',
     /** The button beside an explanation for new players. */
     hideHint: 'OK',
     side: 'Match details',

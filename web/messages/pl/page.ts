@@ -150,6 +150,8 @@ export const texts: Texts = {
     next: 'Teraz {name}.',
     away: 'Reszta niech teraz nie patrzy.',
     lift: 'To ja, {name}: pokaż',
+    /** On a button: the player before may replace a secret move. */
+    again: '{name}: wybierz jeszcze raz',
   },
   presence: {
     here: 'online',
@@ -179,6 +181,8 @@ export const texts: Texts = {
       'Serwer nie przyjął ruchu (kod {status}). Ruch nie przepadł i zostanie wysłany ponownie.',
     skip: 'Pomiń',
     goOn: 'Dalej',
+    /** On a shared device: leaves a secret move as it is. */
+    keepMove: 'Nie zmieniaj',
     hideHint: 'Rozumiem',
     side: 'Szczegóły partii',
     tabs: { log: 'Przebieg', talk: 'Rozmowa', rules: 'Zasady', players: 'Gracze' },

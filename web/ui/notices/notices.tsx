@@ -1,7 +1,6 @@
 // Short notices: an error, and something that loads.
 import type { ComponentChildren } from 'preact';
-import { GardenWorm } from '#pieces/garden/garden-worm.tsx';
-import { Shadow } from '#pieces/garden/shadow.tsx';
+import { WormShape } from '#pieces/worm.tsx';
 import { currentLanguage } from '../../language.ts';
 
 /** Shows an error, also to screen readers. */
@@ -23,12 +22,12 @@ export function Loading() {
   );
 }
 
-/** Loading. */
+/** Loading. The small worm, because every page has it. */
 export function CrawlingWorm() {
   return (
     <svg class="scene scene-small" viewBox="0 0 160 70" aria-hidden="true">
-      <Shadow x={78} y={58} wide={62} />
-      <GardenWorm path="M20 52Q44 52 56 34T88 34T118 44" head={[122, 40]} thick={18} />
+      <ellipse cx="78" cy="58" rx="46" ry="10" class="art-shadow" />
+      <WormShape transform="translate(37 6) scale(2.2)" />
     </svg>
   );
 }

@@ -1,6 +1,6 @@
 // The worms: seven wooden segments with a face on the head.
 import type { VNode } from 'preact';
-import { Crown } from '#pieces/garden/garden-worm.tsx';
+import { Crown } from '#pieces/garden/crown.tsx';
 import { SeatPattern } from '#pieces/seat-mark.tsx';
 import { SEGMENTS } from '../../geometry/course.ts';
 import { headingOfWorm } from '../../geometry/headings.ts';

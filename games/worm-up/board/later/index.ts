@@ -4,3 +4,4 @@ export { DistanceLine } from './distance-line.tsx';
 export { FinishArrow } from './finish-arrow.tsx';
 export { OnStage } from './on-stage.tsx';
 export { DrawnWay, Ring, SwingArc } from './ring.tsx';
+export { TurnPicture } from './turn-picture.tsx';

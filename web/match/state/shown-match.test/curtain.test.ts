@@ -17,7 +17,7 @@ test('a shared device in a game with secrets shows no seat until the curtain is 
   const shown = await show(source);
   expect(shown.about.value?.viewer).toBe('spectator');
   expect(shown.curtain.value).toBe(2);
-  shown.lift();
+  shown.lift(Number(shown.curtain.value));
   await vi.advanceTimersByTimeAsync(0);
   expect(shown.about.value?.viewer).toBe(2);
   expect(shown.curtain.value).toBeUndefined();
@@ -38,7 +38,7 @@ test('the curtain is down before the first move and after an undo', async () => 
   source.happen('chance', [1]);
   await vi.advanceTimersByTimeAsync(PAUSE_MS);
   expect(shown.curtain.value).toBe(1);
-  shown.lift();
+  shown.lift(Number(shown.curtain.value));
   await vi.advanceTimersByTimeAsync(0);
   expect(shown.about.value?.viewer).toBe(1);
   source.undo(1, [0]);
@@ -52,7 +52,7 @@ async function lifted(motionMs = 0) {
   const source = new PretendSource([0, 1], seenAt(3, [0]));
   source.hides = ALL;
   const shown = await show(source, PAUSE_MS, motionMs);
-  shown.lift();
+  shown.lift(Number(shown.curtain.value));
   await vi.advanceTimersByTimeAsync(0);
   return { source, shown };
 }
@@ -193,13 +193,13 @@ test('when secrets begin, everything is covered at once, also for the mover', as
   expect([shown.about.value?.viewer, shown.covered.value]).toEqual([0, true]);
   await vi.advanceTimersByTimeAsync(300);
   expect([shown.about.value?.viewer, shown.curtain.value]).toEqual(['spectator', 0]);
-  shown.lift();
+  shown.lift(Number(shown.curtain.value));
   await vi.advanceTimersByTimeAsync(0);
   expect([shown.about.value?.viewer, shown.covered.value]).toEqual([0, false]);
   source.happen(0, [1]);
   await vi.advanceTimersByTimeAsync(HANDED_ON_MS);
   expect(shown.curtain.value).toBe(1);
-  shown.lift();
+  shown.lift(Number(shown.curtain.value));
   await vi.advanceTimersByTimeAsync(0);
   source.hides = [];
   source.happen(1, [0]);
@@ -211,7 +211,7 @@ test('while others still choose in secret, this device’s choice is covered', a
   const source = new PretendSource([0, 1], seenAt(3, [1, 2]));
   source.hides = ALL;
   const shown = await show(source);
-  shown.lift();
+  shown.lift(Number(shown.curtain.value));
   await vi.advanceTimersByTimeAsync(0);
   source.happen(1, [2]);
   await vi.advanceTimersByTimeAsync(HANDED_ON_MS);

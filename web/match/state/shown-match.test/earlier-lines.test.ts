@@ -69,7 +69,7 @@ test('if all loaded lines are newer than the shown one, the log starts at the sh
   source.hides = [0, 1, 2];
   source.page = pageOf(1, 10);
   const shown = await show(source);
-  shown.lift();
+  shown.lift(Number(shown.curtain.value));
   await vi.advanceTimersByTimeAsync(0);
   expect(shown.about.value?.viewer).toBe(0);
   // Seat 0 sees the result of its move while others play far ahead.

@@ -5,7 +5,13 @@ import { firstColours } from '#kernel/match/colours.ts';
 import type { ProjectedEntry, Projection } from '#kernel/match/projection.ts';
 import type { Staging } from '#modules/cues.ts';
 import type { Snapshot, Update } from '../../../client/match-source.ts';
-import { beginning, curtainOf, isDeviceCovered, type ShownState } from '../shown-state.ts';
+import {
+  beginning,
+  curtainOf,
+  isDeviceCovered,
+  returnerOf,
+  type ShownState,
+} from '../shown-state.ts';
 import { isWaiting } from '../stage.ts';
 import { type ShownEvent, step } from '../step.ts';
 
@@ -87,8 +93,17 @@ export const EVENTS: Readonly<Record<string, (device: Device) => Device | undefi
   'the answer arrives': answerCommand,
   lift: (device) => {
     const holder = curtainOf(device.state);
-    return holder === undefined ? undefined : happen({ ...device, holder }, { kind: 'lift' });
+    return holder === undefined
+      ? undefined
+      : happen({ ...device, holder }, { kind: 'lift', seat: holder });
   },
+  'take back': (device) => {
+    const holder = returnerOf(device.state);
+    return holder === undefined
+      ? undefined
+      : happen({ ...device, holder }, { kind: 'take-back', seat: holder });
+  },
+  keep: (device) => (device.state.replaces ? happen(device, { kind: 'keep-move' }) : undefined),
   tap: (device) => happen(device, { kind: 'tap' }),
   skip: (device) => happen(device, { kind: 'skip' }),
   press: (device) => happen(device, { kind: 'press', moves: ['m'] }),
@@ -102,6 +117,11 @@ const WAKE: ShownEvent = { kind: 'wake' };
 /** The seats that may move after the newest line of the match. */
 export function toMove({ plies, game }: Device): readonly Seat[] {
   return plies.at(-1)?.toMove ?? game.first;
+}
+
+/** The seats that may replace their secret move then. */
+function replacers({ isSecret }: GameModel, next: readonly Seat[]): readonly Seat[] {
+  return isSecret ? SEATS.filter((seat) => !next.includes(seat)) : [];
 }
 
 /** Lets everything arrive that is under way, and time pass until it changes nothing. */
@@ -135,12 +155,20 @@ function play(device: Device, seat: Seat | undefined): Device {
     told: [{}],
     ...(game.isSecret && seat !== undefined ? { secret: true as const } : {}),
   };
-  const next =
-    seat === undefined ? game.afterChance(mover) : game.after(seat, toMove(device), plies.length);
-  return { ...device, plies: [...plies, { happened, toMove: next }] };
+  return { ...device, plies: [...plies, { happened, toMove: next(device, seat, mover) }] };
+}
+
+/** The seats that may move after a ply. */
+function next(device: Device, seat: Seat | undefined, mover: Seat): readonly Seat[] {
+  const { game, plies } = device;
+  const now = toMove(device);
+  if (seat === undefined) return game.afterChance(mover);
+  return replacers(game, now).includes(seat) ? now : game.after(seat, now, plies.length);
 }
 
 function seenAt({ game, plies }: Device, seq: number, viewer: Observer): Projection {
+  const now = plies[seq - 2]?.toMove ?? game.first;
+  const mayReplace = replacers(game, now);
   return {
     seq,
     phase: 'playing',
@@ -148,7 +176,9 @@ function seenAt({ game, plies }: Device, seq: number, viewer: Observer): Project
     colours: firstColours(2),
     resigned: [],
     freed: [],
-    toMove: plies[seq - 2]?.toMove ?? game.first,
+    toMove: now,
+    mayReplace,
+    ...(mayReplace.some((seat) => seat === viewer) && { replacements: ['m'] }),
     owes: false,
     hides: game.hides,
     view: { of: viewer },
@@ -211,7 +241,8 @@ function answerCommand(device: Device): Device | undefined {
   const { sent } = device;
   const command = device.state.pressed;
   if (sent === undefined || command === undefined) return undefined;
-  const isFresh = sent.seq === newest(device) && toMove(device).includes(sent.seat);
+  const movers = [...toMove(device), ...replacers(device.game, toMove(device))];
+  const isFresh = sent.seq === newest(device) && movers.includes(sent.seat);
   const moved = { ...(isFresh ? play(device, sent.seat) : device), sent: undefined };
   const effect = isFresh ? { seq: newest(moved) } : ({ refused: 'stale', message: '' } as const);
   return happen(moved, { kind: 'answered', command, effect });

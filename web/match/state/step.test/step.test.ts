@@ -42,10 +42,13 @@ const STAGINGS: readonly (readonly [string, Staging])[] = [
   ['without motion', AT_ONCE],
   ['with results', { motion: 300, next: 200, part: 'result' }],
 ];
-/** A page that waits for its first view, and one on which the first player plays. */
+const firstTurn = (device: Device) => atRest(EVENTS.lift?.(atRest(device)) ?? device);
+
+/** A page that waits for its first view, one on which the first player plays, and one after their move. */
 const STARTS: readonly (readonly [string, (device: Device) => Device])[] = [
   ['from the opening', (device) => device],
-  ['from a first turn', (device) => atRest(EVENTS.lift?.(atRest(device)) ?? device)],
+  ['from a first turn', firstTurn],
+  ['from a first move', (device) => atRest(EVENTS.press?.(firstTurn(device)) ?? device)],
 ];
 const CASES = GAMES.flatMap((game) =>
   STAGINGS.flatMap(([time, staging]) =>
@@ -63,6 +66,7 @@ test.each(CASES)('%s, %s, %s', (_, __, ___, start) => {
   const hides = device.game.hides.length > 0;
   expect(reached).toContain('sent');
   expect(reached.has('shows a secret')).toBe(hides);
+  if (device.game.isSecret && device.commands.length > 0) expect(reached).toContain('taken back');
   expect(orders).toBeGreaterThan(1_000);
 });
 
@@ -87,6 +91,7 @@ function follow(device: Device, path: readonly string[], reached: Set<string>): 
 function note(device: Device, reached: Set<string>): void {
   if (secretsOf(device).length > 0) reached.add('shows a secret');
   if (device.commands.length > 0) reached.add('sent');
+  if (device.state.replaces) reached.add('taken back');
 }
 
 /** The seats whose secrets are on the screen. */
@@ -106,7 +111,9 @@ function faultOf(device: Device): string | undefined {
   if (stolen !== undefined) return `seat ${holder} sees a secret of seat ${stolen}`;
   const named = state.settled.projection?.toMove ?? [];
   const [owner] = secrets;
-  const isNamed = owner !== undefined && named.length > 0 && !named.includes(owner);
+  // Who has taken the device again is named, although another seat is to move.
+  const isNamed =
+    !state.replaces && owner !== undefined && named.length > 0 && !named.includes(owner);
   return isNamed ? `seat ${named} is named beside a secret of seat ${owner}` : undefined;
 }
 
@@ -119,7 +126,8 @@ function faultOfPress(before: Device, after: Device): string | undefined {
   if (now - turn.since < SEEN_AFTER_MS) return 'a press counts too soon';
   // Within an own turn a press counts during the motion of the last one, too.
   const [shown, settled] = [state.projection, state.settled.projection];
-  const isShown = shown?.seq === seq && (settled?.toMove.includes(seat) ?? false);
+  const mayMove = settled?.toMove.includes(seat) || settled?.mayReplace?.includes(seat);
+  const isShown = shown?.seq === seq && mayMove === true;
   return isShown ? undefined : 'a press counts for a position that is not on the screen';
 }
 
@@ -127,7 +135,8 @@ function faultOfPress(before: Device, after: Device): string | undefined {
 function faultAtRest(device: Device): string | undefined {
   const waiting = atRest(device, 'no views');
   const { toMove: seats = [] } = waiting.state.projection ?? {};
-  const left = seats.length > 0 && secretsOf(waiting).find((seat) => !seats.includes(seat));
+  const stays = seats.length === 0 || waiting.state.replaces;
+  const left = !stays && secretsOf(waiting).find((seat) => !seats.includes(seat));
   if (typeof left === 'number') return `the secrets of seat ${left} stay in sight`;
   return faultWithAllViews(atRest(device));
 }
@@ -148,5 +157,8 @@ function faultWithoutCurtain(rest: Device): string | undefined {
   const pressed = EVENTS.press?.(rest) as Device;
   const made = pressed.commands.length - rest.commands.length;
   if (made !== 1) return 'a press is lost';
+  const after = atRest(pressed);
+  const left = secretsOf(after).find((seat) => !toMove(after).includes(seat));
+  if (rest.state.replaces && left !== undefined) return 'the device is not covered after a replacement';
   return pressed.sent?.seq === rest.plies.length + 1 ? undefined : 'a press is for an old position';
 }

@@ -2,17 +2,20 @@
 // the sentences.
 import type { TurnProps } from '#modules/board.ts';
 import { SeatMark } from '#pieces/seat-mark.tsx';
-import type { Words } from '../messages/words.ts';
-import type { Fact } from '../rules/position.ts';
-import { Strike } from './drawing/bid-piece.tsx';
-import './styles/seats.css';
-import './styles/turn-picture.css';
+import type { Words } from '../../messages/words.ts';
+import type { Fact } from '../../rules/position.ts';
+import { Strike } from '../drawing/bid-piece.tsx';
+import '../styles/seats.css';
+import '../styles/turn-picture.css';
+
+/** What a reveal shows too. */
+const HIDDEN: readonly Fact['kind'][] = ['bid', 'rebid'];
 
 type Revealed = Extract<Fact, { readonly kind: 'revealed' }>;
 
 export function TurnPicture({ facts, names, words }: TurnProps<Fact, Words>) {
   const isRevealed = facts.some(({ kind }) => kind === 'revealed');
-  const parts = partsOf(facts.filter(({ kind }) => !(isRevealed && kind === 'bid')));
+  const parts = partsOf(facts.filter(({ kind }) => !(isRevealed && HIDDEN.includes(kind))));
   return (
     <>
       {parts.map((part, index) =>
