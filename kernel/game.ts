@@ -80,20 +80,16 @@ export interface Migration {
   readonly adds: Switches;
 }
 
-/**
- * Secret moves that replace the seat's own secret move of this turn. A replaced move stays secret until the end of the
- * match, and a replacement takes no share of fair dice: it would be a further choice.
- */
+/** Secret moves that replace the seat's own one of this turn. What they replace stays secret until the end of the match. */
 export interface Replacing<State> {
-  /** The first word of these moves, and of no others. */
+  /** The first word of these moves alone. */
   readonly verb: string;
-  /** The seats that may replace their move now; none of them is to move. Everybody may know them. */
+  /** The seats that may do so, none of them to move. Everybody may know them. */
   seats(state: State): readonly Seat[];
 }
 
 /**
- * A game. `State`, `Move`, `View` and `Fact` are readonly and survive JSON unchanged.
- * Functions trust their arguments: states come from `initial` and `apply`, and plies are legal.
+ * A game. `State`, `Move`, `View` and `Fact` are readonly and survive JSON unchanged. Functions trust their arguments.
  */
 export interface Game<State, Move, View, Fact> {
   readonly id: string;
@@ -144,7 +140,7 @@ export interface Game<State, Move, View, Fact> {
   /** A verb and its arguments, with single spaces: `keep 3`. The inverse of `parseMove`. */
   formatMove(move: Move): string;
   parseMove(text: string): Move | undefined;
-  /** A state on one line, for playthroughs and logs. */
+  /** A state on one line, for playthroughs. */
   formatState(state: State): string;
   /** The inverse of `formatState`, without the history that it leaves out; undefined for other text. */
   parseState(text: string, switches: Switches): State | undefined;

@@ -159,6 +159,7 @@ function faultWithoutCurtain(rest: Device): string | undefined {
   if (made !== 1) return 'a press is lost';
   const after = atRest(pressed);
   const left = secretsOf(after).find((seat) => !toMove(after).includes(seat));
-  if (rest.state.replaces && left !== undefined) return 'the device is not covered after a replacement';
+  if (rest.state.replaces && left !== undefined)
+    return 'the device is not covered after a replacement';
   return pressed.sent?.seq === rest.plies.length + 1 ? undefined : 'a press is for an old position';
 }
