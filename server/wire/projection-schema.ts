@@ -43,6 +43,16 @@ export const Projection = Type.Object({
       'The moves that this seat can make now; send one back. A long range is folded: `step 120..480` ' +
       'means every whole number from 120 to 480.',
   }),
+  mayReplace: Type.Optional(
+    Type.Array(SeatNumber, {
+      description: 'Seats that have moved in secret and may replace their move while others choose.',
+    }),
+  ),
+  replacements: Type.Optional(
+    Type.Array(Type.String(), {
+      description: 'The moves that replace the secret move of this seat, if it may.',
+    }),
+  ),
   undoTo: Type.Optional(
     Type.Integer({
       minimum: 0,

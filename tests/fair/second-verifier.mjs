@@ -177,7 +177,7 @@ function setupOf({ edition, game, seats, switches, version }) {
 function openPart(entry, game) {
   const dice = new RegExp(`^(dice ${NUMBER} ${NUMBER}) seeds`).exec(entry);
   if (dice !== null) return dice[1];
-  const bid = /^(move \d+ bid) \S+(.*)$/.exec(entry);
+  const bid = /^(move \d+ (?:re)?bid) \S+(.*)$/.exec(entry);
   if (bid !== null) return `${bid[1]} ?${bid[2]}`;
   const chance = /^chance (\S+) (.+) (key \S+)$/.exec(entry);
   if (chance !== null && GAMES[game].rolls[chance[1]]?.hidden === true)
