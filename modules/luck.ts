@@ -34,12 +34,20 @@ export interface LuckWords {
   readonly note?: string;
   /** By name. */
   readonly events: Readonly<Record<string, string>>;
+  /** What came of `LuckModule.telling`, and what chance brings. */
+  told?(values: { readonly count: number; readonly expected: number }): string;
 }
 
 export interface LuckModule<Words> {
   readonly counted: readonly CountedRoll[];
   /** The names of the events, in order. */
   readonly events: readonly string[];
+  /** What answers "was I lucky?" in the unit of the game: a symbol of a roll or an event. */
+  readonly telling?: {
+    readonly of: { readonly label: string; readonly symbol: string } | { readonly event: string };
+    /** Whether more of it is lucky. */
+    readonly isGood: boolean;
+  };
   /** The events of a roll of a seat whose state is known. */
   eventsOf(roll: Roll): readonly LuckEvent[];
   /** The picture of a symbol. It fills its box. */

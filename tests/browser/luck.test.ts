@@ -44,7 +44,7 @@ test('one seal counts the checked rolls, and a check in play says what it covers
   expect(await sealed(page)).toEqual({ checked: rolls + 1, unshared: 0 });
   await page.locator('#tab-table').click();
   await page.getByRole('link', { name: en.match.check }).click();
-  expect(await page.locator('.luck-trust').textContent()).toBe(dice.check.yours);
+  expect(await page.locator('.luck-trust').textContent()).toBe(dice.trust.nobody);
   const said = await page.locator('.luck-right').textContent();
   expect(said).toBe(dice.check.playing({ lines: await newest(page), count: rolls + 1 }));
   await page.getByRole('link', { name: dice.toMatch }).click();

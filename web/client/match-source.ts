@@ -13,7 +13,7 @@ import type {
   Snapshot as WireSnapshot,
   Update as WireUpdate,
 } from '#server/wire/schemas.ts';
-import type { KnownHead } from './proof/known-heads.ts';
+import type { CheckedLog } from './proof/checked-log.ts';
 
 /** A line without its head and the parts of the head, which a local match does not have. */
 export type Update = Omit<WireUpdate, 'head' | 'open' | 'receipt'>;
@@ -110,8 +110,8 @@ export interface MatchSource {
   readonly unanswered?: UnansweredCommand | undefined;
   /** The fair rolls that this device has computed again, by line. A local match has none. */
   readonly checkedRolls?: ReadonlySignal<ReadonlyMap<number, RollCheck>> | undefined;
-  /** The head of the newest line that this page has checked. A local match has none. */
-  newestHead?(): KnownHead | undefined;
+  /** The lines that this page has checked. A local match has none. */
+  proved?(): CheckedLog | undefined;
   view(viewer: AskedViewer): Promise<Snapshot | Refusal>;
   /** One page of lines before `before`. */
   earlier(viewer: Observer, before: number): Promise<LogPage | Refusal>;

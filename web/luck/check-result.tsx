@@ -4,6 +4,7 @@ import type { DiceNote } from '#kernel/fair-dice/dice-notes.ts';
 import type { Seat } from '#kernel/game.ts';
 import { phase } from '#kernel/match/match.ts';
 import { isRefusal, type Refusal } from '#kernel/refusal.ts';
+import { isProtected } from '../client/proof/dice-trust.ts';
 import { gatherEvidence } from '../client/proof/evidence.ts';
 import type { ProvedLines } from '../client/proof/proved-lines.ts';
 import { saveText } from '../client/save-blob.ts';
@@ -64,7 +65,9 @@ export function CheckResult(props: CheckResultProps) {
   const counted = isOver ? check.over : check.playing;
   return (
     <>
-      {isProtected(props.own, result) && <p class="luck-trust">{check.yours}</p>}
+      {isProtected(props.own, result.dice, result) && (
+        <p class="luck-trust">{texts.trust.nobody}</p>
+      )}
       <Right>{isDiceless ? bare({ lines }) : counted({ lines, count: checked })}</Right>
       {doubts.length > 0 && <Sentences all={doubts} />}
       {details.length > 0 && (
@@ -75,18 +78,6 @@ export function CheckResult(props: CheckResultProps) {
       )}
     </>
   );
-}
-
-/**
- * Whether a device of the reader gave its numbers for all rolls and draws, from the start on. Then nobody could choose them unseen
- * (docs/fair-dice.md).
- */
-function isProtected(own: readonly Seat[], { dice, otherDevices, displaced }: MatchCheck): boolean {
-  const { shared = [], notes = [], rolls = [] } = dice ?? {};
-  const isNoted = (seat: Seat) =>
-    otherDevices.includes(seat) || notes.some((note) => note.seat === seat);
-  const isSafe = own.every((seat) => shared.includes(seat) && !isNoted(seat));
-  return own.length > 0 && rolls.length > 0 && displaced === 0 && isSafe;
 }
 
 function Right({ children }: { readonly children: string }) {

@@ -37,6 +37,7 @@ export function LuckTables(props: LuckTablesProps) {
   return (
     <div class="luck-tables" style={style as CSSProperties}>
       {own.note !== undefined && <p>{own.note}</p>}
+      {seat !== undefined && <Answer {...{ luck, own, texts, tallies }} />}
       <p class="luck-verdict">{texts.luck.verdict({ count: outside, all: rows.length })}</p>
       {together !== undefined && (
         <p>{texts.luck.together({ count: together < 1 ? 0 : Math.round(together) })}</p>
@@ -53,6 +54,26 @@ export function LuckTables(props: LuckTablesProps) {
       <p class="hint">{texts.luck.legend}</p>
     </div>
   );
+}
+
+/** Whether the player was lucky, in the unit of the game: more than a standard deviation from what chance brings. */
+function Answer({
+  luck,
+  own,
+  texts,
+  tallies,
+}: Pick<LuckTablesProps, 'luck' | 'own' | 'texts' | 'tallies'>) {
+  const { telling } = luck;
+  if (telling === undefined || own.told === undefined) return null;
+  const { of, isGood } = telling;
+  const key = 'event' in of ? keyOf(EVENT, of.event) : keyOf(of.label, of.symbol);
+  const tally = tallies[key];
+  if (tally === undefined) return null;
+  const { got, expected, variance } = tally;
+  const off = (got - expected) * (isGood ? 1 : -1);
+  const kind = off ** 2 <= variance ? 'usual' : off > 0 ? 'lucky' : 'unlucky';
+  const told = own.told({ count: got, expected });
+  return <p class="luck-answer">{texts.luck.answer[kind]({ told })}</p>;
 }
 
 interface LuckGroup {

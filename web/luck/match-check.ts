@@ -1,19 +1,17 @@
 // Checks a match in this browser that was computed from its lines: a finished one also by its record.
 
 import { isHidden } from '#kernel/chance.ts';
-import { ShareChain } from '#kernel/fair-dice/protocol.ts';
 import { type VerifiedLog, verificationSteps } from '#kernel/fair-dice/verification.ts';
-import type { Seat } from '#kernel/game.ts';
 import { stateHash } from '#kernel/hash.ts';
 import type { Roll } from '#kernel/luck.ts';
 import { isRefusal, type Refusal, refuse } from '#kernel/refusal.ts';
 import { type Steps, stepsWithin } from '#kernel/steps.ts';
-import { diceSeed, seatsWithSeed } from '../client/proof/dice-seeds.ts';
+import { diceOf, type OwnNumbers, ownNumbers } from '../client/proof/dice-trust.ts';
 import { knownHead } from '../client/proof/known-heads.ts';
 import type { ProvedLines } from '../client/proof/proved-lines.ts';
 import type { ReadMatch } from '../client/proof/whole-match.ts';
 
-export interface MatchCheck {
+export interface MatchCheck extends OwnNumbers {
   readonly lines: number;
   /** The rolls whose results are known. */
   readonly rolls: readonly Roll[];
@@ -23,10 +21,6 @@ export interface MatchCheck {
   readonly hidden: number;
   /** Whether the log has the newest known line of this browser; undefined if there is none. */
   readonly isRemembered: boolean | undefined;
-  /** Seats of this device whose newest share is of another device. */
-  readonly otherDevices: readonly Seat[];
-  /** How often another move of a seat of this device took the place of one that this browser sent. */
-  readonly displaced: number;
 }
 
 /** What a match in play shows. */
@@ -40,12 +34,6 @@ export function playCheck({ about }: ReadMatch, proved: ProvedLines): MatchCheck
     hidden: (dice?.rolls.length ?? rolls.length) - rolls.length,
     ...memoryOf(about, proved),
   };
-}
-
-/** The checks of the dice; undefined if the server alone draws. */
-function diceOf({ rolls, notes, lines, fair }: ProvedLines): VerifiedLog | undefined {
-  const lineHeads = lines.map(({ head }) => head);
-  return fair && { rolls, notes, lineHeads, shared: fair.shared };
 }
 
 /** The rolls and draws that everybody saw. */
@@ -80,19 +68,11 @@ export function* recordSteps(
 function memoryOf(
   { id }: ReadMatch['about'],
   proved: ProvedLines,
-): Pick<MatchCheck, 'isRemembered' | 'otherDevices' | 'displaced'> {
-  const { fair } = proved;
-  const seats = seatsWithSeed(id);
-  const known = fair === undefined ? undefined : knownHead(id);
+): Pick<MatchCheck, 'isRemembered' | keyof OwnNumbers> {
+  const known = proved.fair === undefined ? undefined : knownHead(id);
   return {
     isRemembered:
       known === undefined || known.seq === 0 ? undefined : proved.headAt(known.seq) === known.head,
-    displaced: seats.reduce((sum, seat) => sum + (diceSeed(id, seat)?.displaced ?? 0), 0),
-    otherDevices: seats.filter((seat) => {
-      const newest = fair?.seats[seat];
-      const seed = diceSeed(id, seat);
-      if (fair === undefined || newest === undefined || seed === undefined) return false;
-      return !new ShareChain(seed.seed, fair.match, seat).has(newest);
-    }),
+    ...ownNumbers(id, proved),
   };
 }

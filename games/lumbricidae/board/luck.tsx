@@ -18,6 +18,7 @@ function eventsOf({ chance, outcome, state }: Roll) {
 export const luck: LuckModule<Words> = {
   counted: [{ label: 'roll', symbols: FACES, of: 'both' }],
   events: ['dead'],
+  telling: { of: { event: 'dead' }, isGood: false },
   eventsOf,
   Symbol: ({ symbol }) => <SmallDie face={FACES.indexOf(symbol)} />,
   nameOf: (symbol, words) => words.dice({ count: 1, face: FACES.indexOf(symbol) }),

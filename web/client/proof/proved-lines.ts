@@ -1,25 +1,18 @@
 // The lines of a match for one viewer, each checked and computed by the rules of the game: all that a page shows of them.
 import type { CheckedRoll, DiceNote } from '#kernel/fair-dice/dice-notes.ts';
 import type { FairDice } from '#kernel/fair-dice/fair-dice.ts';
-import type { OpenLine } from '#kernel/fair-dice/proof-lines.ts';
 import { ProvedLog } from '#kernel/fair-dice/proved-log.ts';
 import type { AnyGame, Observer } from '#kernel/game.ts';
 import { firstHead, withReceipt } from '#kernel/hash.ts';
 import type { Player } from '#kernel/match/entry.ts';
-import { type Change, type Match, phase } from '#kernel/match/match.ts';
+import { type Match, phase } from '#kernel/match/match.ts';
 import { logLine, type Projection, projectionOf } from '#kernel/match/projection.ts';
 import { migrateSetup } from '#kernel/migrate.ts';
 import { isRefusal, type Refusal } from '#kernel/refusal.ts';
 import type { Setup } from '#kernel/setup.ts';
 import type { OpenLines, SentLine } from '#server/wire/schemas.ts';
 import type { LogPage, Snapshot, Update } from '../match-source.ts';
-
-/** A line that was accepted. */
-export interface TakenLine extends OpenLine {
-  readonly change: Change & { readonly at: number };
-  /** The head after it. */
-  readonly head: string;
-}
+import type { CheckedLog, TakenLine } from './checked-log.ts';
 
 /** Lines of the log in a view, and in each page before them. */
 const LINES_PER_PAGE = 100;
@@ -31,7 +24,7 @@ export interface ProvedLinesOptions {
   readonly viewer: Observer;
 }
 
-export class ProvedLines {
+export class ProvedLines implements CheckedLog {
   readonly #log: ProvedLog;
   readonly #start: string;
   /** By index, from the first line on. */

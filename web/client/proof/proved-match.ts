@@ -168,8 +168,8 @@ export class ProvedMatch implements MatchSource {
     };
   }
 
-  newestHead(): KnownHead | undefined {
-    return this.#newest && { seq: this.#newest.seq, head: this.#newest.head };
+  proved(): ProvedLines | undefined {
+    return this.#newest;
   }
 
   /** The lines that this page took, up to the wrong one of a match that it stopped. */

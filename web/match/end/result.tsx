@@ -11,6 +11,7 @@ import type { MatchProps } from '../state/match-props.ts';
 const MatchCodeAtEnd = lazy(async () => (await import('./match-code.tsx')).MatchCodeAtEnd, {
   quiet: true,
 });
+const TrustLine = lazy(async () => (await import('./trust-line.tsx')).TrustLine, { quiet: true });
 const Podium = lazy(async () => (await import('./podium.tsx')).Podium, { quiet: true });
 
 interface ResultProps extends MatchProps {
@@ -48,6 +49,7 @@ export function ResultPanel(table: ResultProps) {
           {words.toShelf}
         </a>
       </p>
+      <TrustLine {...table} />
       <details class="result-more">
         <summary>{words.result.more}</summary>
         <p class="row wraps actions">
@@ -68,7 +70,7 @@ export function ResultPanel(table: ResultProps) {
             {words.result.record}
           </a>
         </p>
-        <MatchCodeAtEnd id={about.id} newest={match.newestHead()} />
+        <MatchCodeAtEnd id={about.id} newest={match.proved()} />
       </details>
     </section>
   );

@@ -5,7 +5,7 @@ import type { LogLine, Projection } from '#kernel/match/projection.ts';
 import { isRefusal, type Refusal } from '#kernel/refusal.ts';
 import type { Setup } from '#kernel/setup.ts';
 import type { Command, Earlier, Effect, MatchSource } from '../../client/match-source.ts';
-import type { KnownHead } from '../../client/proof/known-heads.ts';
+import type { CheckedLog } from '../../client/proof/checked-log.ts';
 import type { Board, LineStaging } from './line-staging.ts';
 import { LiveInfo } from './live-info.ts';
 import { SEEN_AFTER_MS } from './new-position.ts';
@@ -107,9 +107,9 @@ export class ShownMatch implements ViewAndLog {
     return (!this.connected.value || isMove) && pending > 0;
   });
 
-  /** The head of the newest line that this page has checked, for players who compare it. */
-  newestHead(): KnownHead | undefined {
-    return this.#source.newestHead?.();
+  /** The lines that this page has checked. */
+  proved(): CheckedLog | undefined {
+    return this.#source.proved?.();
   }
 
   end(): void {

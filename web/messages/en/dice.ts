@@ -12,13 +12,18 @@ export const texts = {
   title: '{game}: check of this match',
   toMatch: 'Back to the match',
 
+  /** At the end of a match: who could have chosen its rolls and draws. */
+  trust: {
+    nobody: 'Nobody, not even this server, could choose your rolls and draws.',
+    somebody: 'This device computed all rolls and draws again. Everything matches.',
+    server: 'The server alone made the rolls and draws of this match.',
+  },
+
   check: {
     title: 'Rolls and draws',
     /** Above the check of a match without dice and draws. */
     withoutDice: 'The match',
     running: 'Checking this match …',
-    /** For a player whose device gave its numbers all the time. */
-    yours: 'Nobody, not even this server, could choose your rolls and draws.',
     details: 'Details',
     /** The result of the check of a finished match. */
     over: 'This browser replayed all {lines lines} of the log and computed {count rolls} again. Everything matches.',
@@ -90,6 +95,12 @@ export const texts = {
     number: '{value tenths}',
     none: 'Nothing to count yet.',
     later: 'You can see the luck when the match is over.',
+    /** Of a player. @param told what came and what chance brings, in the words of the game */
+    answer: {
+      lucky: 'Lucky: {told}.',
+      usual: 'Usual luck: {told}.',
+      unlucky: 'Unlucky: {told}.',
+    },
     /** `count` of `all` counts. */
     verdict: {
       0: 'All counts are what chance usually brings.',

@@ -14,10 +14,15 @@ export const texts: Texts = {
   title: '{game}: sprawdzenie partii',
   toMatch: 'Wróć do partii',
 
+  trust: {
+    nobody: 'Nikt, nawet ten serwer, nie mógł wybrać twoich rzutów i losowań.',
+    somebody: 'To urządzenie obliczyło ponownie wszystkie rzuty i losowania. Wszystko się zgadza.',
+    server: 'Rzuty i losowania w tej partii wykonał sam serwer.',
+  },
+
   check: {
     title: 'Rzuty i losowania',
     withoutDice: 'Partia',
-    yours: 'Nikt, nawet ten serwer, nie mógł wybrać twoich rzutów i losowań.',
     details: 'Szczegóły',
     running: 'Sprawdzam partię…',
     over: 'Przeglądarka odtworzyła cały przebieg partii ({lines lines}) i obliczyła ponownie rzuty i losowania ({count}). Wszystko się zgadza.',
@@ -90,6 +95,11 @@ export const texts: Texts = {
     number: '{value tenths}',
     none: 'Jeszcze nie ma czego liczyć.',
     later: 'Te liczby zobaczysz po zakończeniu partii.',
+    answer: {
+      lucky: 'Szczęście: {told}.',
+      usual: 'Szczęście jak zwykle: {told}.',
+      unlucky: 'Pech: {told}.',
+    },
     verdict: {
       0: 'Wszystkie liczby są takie, jakie zwykle daje przypadek.',
       other:

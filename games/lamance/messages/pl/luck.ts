@@ -1,4 +1,12 @@
 // The texts of the luck page, in Polish.
 import type { Texts } from '../en/luck.ts';
 
-export const texts: Texts = { rolls: { draw: 'Pionki z worka' }, events: {} };
+export const texts: Texts = {
+  rolls: { draw: 'Pionki z worka' },
+  events: {},
+  told: {
+    one: '{count} pionek specjalny z worka, a przypadek daje ich zwykle {expected tenths}',
+    few: '{count} pionki specjalne z worka, a przypadek daje ich zwykle {expected tenths}',
+    many: '{count} pionków specjalnych z worka, a przypadek daje ich zwykle {expected tenths}',
+  },
+};

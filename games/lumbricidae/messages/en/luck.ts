@@ -4,6 +4,10 @@ import type { Catalogue, Words } from '#languages/catalogue.ts';
 export const texts = {
   rolls: { roll: 'Dice' },
   events: { dead: 'Rolls without a new face' },
+  told: {
+    one: '{count} roll without a new face; chance brings {expected tenths}',
+    other: '{count} rolls without a new face; chance brings {expected tenths}',
+  },
 } as const;
 
 export type Texts = Catalogue<typeof texts>;

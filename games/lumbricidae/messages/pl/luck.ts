@@ -4,4 +4,9 @@ import type { Texts } from '../en/luck.ts';
 export const texts: Texts = {
   rolls: { roll: 'Kostki' },
   events: { dead: 'Rzuty bez nowej wartości' },
+  told: {
+    one: '{count} rzut bez nowej wartości, a przypadek daje ich zwykle {expected tenths}',
+    few: '{count} rzuty bez nowej wartości, a przypadek daje ich zwykle {expected tenths}',
+    many: '{count} rzutów bez nowej wartości, a przypadek daje ich zwykle {expected tenths}',
+  },
 };
