@@ -199,6 +199,12 @@ export const Invited = Type.Object({
   phase: Projection.properties.phase,
 });
 
+/** The preview of a token: an unused invitation, or a token that `/seat` exchanges as it is. */
+export const Previewed = Type.Union([
+  Invited,
+  Type.Object({ purpose: Type.Literal('exchange') }),
+]);
+
 /** The kernel's `Happened`: the projection of a line for this viewer. */
 const Happened = Type.Unsafe<kernel.ProjectedEntry>(
   Type.Unknown({ description: 'What this viewer may know of this line of the log.' }),
@@ -364,6 +370,7 @@ export type Rights = Static<typeof Rights>;
 export type Seated = Static<typeof Seated>;
 export type SeatDevices = Static<typeof SeatDevices>;
 export type Invited = Static<typeof Invited>;
+export type Previewed = Static<typeof Previewed>;
 export type Snapshot = Static<typeof Snapshot>;
 export type LogPage = Static<typeof LogPage>;
 export type Update = Static<typeof Update>;

@@ -9,7 +9,8 @@ const ID = 'match00001';
 const SECRET = 's'.repeat(32);
 const INVITED = { status: 200, body: { seat: 1 } };
 const SEATED = { status: 200, body: { owner: false, seats: [1], watch: false } };
-const NO_INVITATION = { status: 403, body: { error: 'bad-token', message: '' } };
+const NO_INVITATION = { status: 200, body: { purpose: 'exchange' } };
+const UNKNOWN = { status: 403, body: { error: 'bad-token', message: '' } };
 const INTERNAL = { status: 500, body: { error: 'internal', message: '' } };
 
 let answers: Answer[];
@@ -46,6 +47,13 @@ test('a link stays in the address until its exchange is answered', async () => {
   expect(location.hash).toBe(`#${SECRET}`);
   await vi.advanceTimersByTimeAsync(60_000);
   expect(await opened).toBeUndefined();
+  expect(location.hash).toBe('');
+});
+
+test('an unknown secret is refused by one request, and leaves the address', async () => {
+  answers = [UNKNOWN];
+  expect(await openLink(ID, SECRET)).toMatchObject({ refused: 'bad-token' });
+  expect(asked).toHaveLength(1);
   expect(location.hash).toBe('');
 });
 

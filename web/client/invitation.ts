@@ -1,7 +1,7 @@
 // Opens the link of a match. An invitation is used only when the visitor sits down. After a lost
 // answer the same claim is sent again, so that nobody loses a seat.
 import { isRefusal, type Refusal } from '#kernel/refusal.ts';
-import type { Invited, Seated } from '#server/wire/schemas.ts';
+import type { Invited, Previewed, Seated } from '#server/wire/schemas.ts';
 import { hideFragment } from '../route.ts';
 import { forget, recall, remember } from '../storage.ts';
 import { randomHex } from './random-hex.ts';
@@ -23,14 +23,13 @@ function isClaim(value: unknown): value is Claim {
  *   browser has the right now
  */
 export async function openLink(id: string, token: string): Promise<Invited | Refusal | undefined> {
-  const invited = await requestUntilAnswered<Invited>(`${addressOf(id)}/invitation`, { token });
-  if (!isRefusal(invited)) return invited;
-  const isLost = invited.refused === 'invitation-used' && keptClaim(id, token) !== undefined;
-  if (isLost) return claimSeat(id, token);
-  const isExchange = invited.refused === 'bad-token';
-  const answer = isExchange
-    ? await requestUntilAnswered<Seated>(`${addressOf(id)}/seat`, { token })
-    : invited;
+  const found = await requestUntilAnswered<Previewed>(`${addressOf(id)}/invitation`, { token });
+  if (!isRefusal(found) && found.purpose !== 'exchange') return found;
+  const isUsed = isRefusal(found) && found.refused === 'invitation-used';
+  if (isUsed && keptClaim(id, token) !== undefined) return claimSeat(id, token);
+  const answer = isRefusal(found)
+    ? found
+    : await requestUntilAnswered<Seated>(`${addressOf(id)}/seat`, { token });
   // The secret stays in the address until the server answers, so that a reload can repeat the request.
   hideFragment();
   return isRefusal(answer) ? answer : undefined;

@@ -157,7 +157,8 @@ describe('a link for one more device', () => {
     const [ann] = table.seats as [Client];
     const request = { commandId: commandId(), seat: 0, lasting: true };
     const { token } = (await ann.post(`${at}/link`, request)).body;
-    expect(await code(server.client().post(`${at}/invitation`, { token }))).toBe('bad-token');
+    const previewed = await server.client().post(`${at}/invitation`, { token });
+    expect(previewed.body).toEqual({ purpose: 'exchange' });
     await playToTheEnd(table);
     const next = await ann.post(`${at}/rematch`, { commandId: commandId() });
     for (const phone of [server.browser(), server.browser()]) {

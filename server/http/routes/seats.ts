@@ -7,7 +7,7 @@ import { hashOf, rightsFrom } from '../../match/rights.ts';
 import type { Table } from '../../match/table.ts';
 import type { Role } from '../../store/store.ts';
 import { MatchParams } from '../../wire/query-schemas.ts';
-import { Exchange, Invited, PreviewRequest, Seated } from '../../wire/schemas.ts';
+import { Exchange, PreviewRequest, Previewed, Seated } from '../../wire/schemas.ts';
 import { derivedSecret, newDeviceSecret } from '../access.ts';
 import { deviceSecretOf, setDeviceCookie } from '../device-cookie.ts';
 import { type App, POST_REFUSALS, PUBLIC, responses } from '../openapi.ts';
@@ -33,13 +33,13 @@ function previewRoute(app: App): void {
         operationId: 'previewInvitation',
         summary: 'Look at an invitation without using it',
         description:
-          'Nothing changes, so link previews do no harm. A token that is no invitation is refused ' +
-          'as bad-token, even if you can exchange it.',
+          'Nothing changes, so link previews do no harm. Of a token that is no invitation, the reply ' +
+          'says only that you can exchange it.',
         tags: ['tables'],
         security: PUBLIC,
         params: MatchParams,
         body: PreviewRequest,
-        response: responses(Invited, [
+        response: responses(Previewed, [
           ...POST_REFUSALS,
           'unknown-match',
           'broken-match',
@@ -54,6 +54,8 @@ function previewRoute(app: App): void {
       const hash = hashOf(request.body.token);
       const invitation = await store.findInvitation(id, hash);
       if (invitation === undefined) {
+        const roles = await store.roles('token', hash, id);
+        if (roles.length > 0) return { purpose: 'exchange' as const };
         const isMatch = (await store.findMatch(id)) !== undefined;
         return sendRefusal(reply, isMatch ? UNKNOWN : UNKNOWN_MATCH);
       }
