@@ -50,10 +50,15 @@ test('a link stays in the address until its exchange is answered', async () => {
   expect(location.hash).toBe('');
 });
 
-test('an unknown secret is refused by one request, and leaves the address', async () => {
-  answers = [UNKNOWN];
+test('an older server refuses the preview of a token that it exchanges', async () => {
+  answers = [UNKNOWN, SEATED];
+  expect(await openLink(ID, SECRET)).toBeUndefined();
+  expect(location.hash).toBe('');
+});
+
+test('an unknown secret is refused, and leaves the address', async () => {
+  answers = [UNKNOWN, UNKNOWN];
   expect(await openLink(ID, SECRET)).toMatchObject({ refused: 'bad-token' });
-  expect(asked).toHaveLength(1);
   expect(location.hash).toBe('');
 });
 

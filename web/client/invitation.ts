@@ -27,9 +27,11 @@ export async function openLink(id: string, token: string): Promise<Invited | Ref
   if (!isRefusal(found) && found.purpose !== 'exchange') return found;
   const isUsed = isRefusal(found) && found.refused === 'invitation-used';
   if (isUsed && keptClaim(id, token) !== undefined) return claimSeat(id, token);
-  const answer = isRefusal(found)
-    ? found
-    : await requestUntilAnswered<Seated>(`${addressOf(id)}/seat`, { token });
+  // An older server, behind a page of the own installation, refuses every token that is no invitation.
+  const answer =
+    isRefusal(found) && found.refused !== 'bad-token'
+      ? found
+      : await requestUntilAnswered<Seated>(`${addressOf(id)}/seat`, { token });
   // The secret stays in the address until the server answers, so that a reload can repeat the request.
   hideFragment();
   return isRefusal(answer) ? answer : undefined;

@@ -7,7 +7,7 @@ import { hashOf, rightsFrom } from '../../match/rights.ts';
 import type { Table } from '../../match/table.ts';
 import type { Role } from '../../store/store.ts';
 import { MatchParams } from '../../wire/query-schemas.ts';
-import { Exchange, PreviewRequest, Previewed, Seated } from '../../wire/schemas.ts';
+import { Exchange, Previewed, PreviewRequest, Seated } from '../../wire/schemas.ts';
 import { derivedSecret, newDeviceSecret } from '../access.ts';
 import { deviceSecretOf, setDeviceCookie } from '../device-cookie.ts';
 import { type App, POST_REFUSALS, PUBLIC, responses } from '../openapi.ts';
