@@ -1,6 +1,7 @@
 // Builds the page, and serves it during development. The server program serves the build in dist/page.
 import preact from '@preact/preset-vite';
 import { defineConfig } from 'vite';
+import { fontSubsets } from './tools/font-subsets.ts';
 import { languageImports } from './tools/language-imports.ts';
 import { manifestAside } from './tools/manifest-aside.ts';
 import { precompressed } from './tools/precompress.ts';
@@ -27,7 +28,7 @@ function tableOf(path: string): string | null {
 
 export default defineConfig({
   root: 'web',
-  plugins: [languageImports, preact(), rulesTexts, precompressed, manifestAside],
+  plugins: [fontSubsets, languageImports, preact(), rulesTexts, precompressed, manifestAside],
   build: {
     outDir: '../dist/page',
     emptyOutDir: true,

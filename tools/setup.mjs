@@ -22,6 +22,7 @@ const pageStamp = 'dist/page.sha256';
 const pageSources = [
   'package-lock.json',
   'vite.config.ts',
+  'tools/font-subsets.ts',
   'tools/precompress.ts',
   'tools/rules-plugin.ts',
   'games',

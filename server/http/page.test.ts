@@ -95,7 +95,7 @@ describe('the page', () => {
     const anna = built.client({ 'accept-language': 'pl-PL,pl;q=0.9,en;q=0.8' });
     const linked = async (who: typeof anna, path: string) =>
       [...String((await who.get(path)).headers.link).matchAll(/<([^>]+)>/g)].map(([, to]) => to);
-    const letters = ['/assets/face-latin.woff2', '/assets/face-latin-ext.woff2'];
+    const letters = ['/assets/face-first.woff2', '/assets/face-central.woff2'];
     const texts = [...letters, '/assets/page-pl.js', '/assets/boxes-pl.js'];
     expect(await linked(anna, '/')).toEqual([...texts, '/assets/shelf.js']);
     const match = ['/assets/client.js'];
@@ -135,8 +135,8 @@ function builtPage(within: string): string {
     },
     '_table.css': { file: 'assets/table.css', name: `${game}-table` },
     '_pieces.js': { file: 'assets/pieces.js', name: 'pieces' },
-    'fonts/face-latin-wght-normal.woff2': { file: 'assets/face-latin.woff2' },
-    'fonts/face-latin-ext-wght-normal.woff2': { file: 'assets/face-latin-ext.woff2' },
+    'fonts/face-first.woff2': { file: 'assets/face-first.woff2' },
+    'fonts/face-central.woff2': { file: 'assets/face-central.woff2' },
   };
   const files = {
     'index.html': '<!doctype html><title>Wormery</title>',

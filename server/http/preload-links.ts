@@ -15,8 +15,8 @@ interface ManifestEntry {
   readonly isEntry?: boolean;
 }
 
-/** Font files by character set: `latin` for every language, `latin-ext` for some. */
-const FONT_FILE = /-(latin|latin-ext)-wght-normal\.woff2$/;
+/** Font files by character set: `first` for every language, `central` for some (`tools/font-subsets.ts`). */
+const FONT_FILE = /-(first|central)\.woff2$/;
 
 export type PreloadLinks = ReturnType<typeof preloadLinks>;
 
@@ -68,7 +68,7 @@ function groupsIn(manifest: Manifest): ReadonlyMap<string, string> {
 /** Preloads fonts, so text does not change its width when they arrive. */
 function fontLinks(manifest: Manifest, language: Language): readonly string[] {
   const { hasExtendedLatin } = LANGUAGE_FACTS[language];
-  const wanted = hasExtendedLatin ? ['latin', 'latin-ext'] : ['latin'];
+  const wanted = hasExtendedLatin ? ['first', 'central'] : ['first'];
   return Object.entries(manifest)
     .filter(([source]) => wanted.includes(FONT_FILE.exec(source)?.[1] ?? ''))
     .map(([, { file }]) => `</${file}>; rel=preload; as=font; type="font/woff2"; crossorigin`);

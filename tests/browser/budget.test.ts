@@ -11,6 +11,7 @@ import { siteOfFile } from './site-of-file.ts';
 
 const FIRST_PAGE_KB = 60;
 const MATCH_PAGE_KB = 100;
+const FONTS_KB = 40;
 
 const built = process.env.WORMERY_PAGE ?? join(import.meta.dirname, '../../dist/page');
 /** One box of each game. */
@@ -84,6 +85,24 @@ async function linkToWatch(box: (typeof shelf)[number]): Promise<string> {
 
 test('the first page', async () => {
   expectWithin(FIRST_PAGE_KB, await fetched('/', '.box'));
+});
+
+test('all fonts of the first page and of a match, also with Polish names and texts', async () => {
+  const { page, context } = await site.visitor({ locale: 'pl' });
+  const fonts = new Set<string>();
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.endsWith('.woff2')) fonts.add(pathname.slice(1));
+  });
+  const box = boxes[0] as (typeof shelf)[number];
+  for (const address of ['/', await linkToWatch(box)]) {
+    await page.goto(address);
+    await page.waitForLoadState('networkidle');
+  }
+  await context.close();
+  expect(fonts.size).toBe(4);
+  const bytes = [...fonts].reduce((sum, file) => sum + statSync(join(built, file)).size, 0);
+  expect(bytes / 1_000).toBeLessThanOrEqual(FONTS_KB);
 });
 
 test.each(boxes)('a match with its board: $game', async (box) => {
