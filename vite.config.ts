@@ -16,6 +16,8 @@ const OF_THE_PROOF =
 /** The client of a match: the page with the boxes does not need it. */
 const OF_THE_CLIENT =
   /\/web\/client\/(open-match|server-match|outbox|wire-guards|feed\/(line-feed|line-reads|line-stream|stream-slots)|proof\/(proved-match|proved-lines|dice-device|dice-seeds))\.ts/;
+const OF_THE_GARDEN =
+  /\/(pieces\/garden\/(?!garden-worm|crown|paints).+|web\/ui\/notices\/illustrations|web\/ui\/remove-button|web\/client\/tutorial-progress|web\/learn\/tutorial-progress)/;
 const OF_LINKS =
   /\/web\/(ui\/(clipboard|links\/(copy-field|guest-link))|match\/status\/reminder)\.tsx?/;
 const OF_A_TABLE =
@@ -53,11 +55,13 @@ export default defineConfig({
               minShareCount: 2,
               priority: 2,
             },
+            // The pictures of the shelf and of other pages beside a match.
+            { debugName: 'garden', name: 'garden', test: OF_THE_GARDEN, priority: 2 },
             {
-              debugName: 'garden-worm',
-              name: 'garden-worm',
-              test: /pieces\/garden\/(garden-worm|shadow)\.tsx/,
-              priority: 2,
+              debugName: 'worm',
+              name: 'worm',
+              test: /pieces\/garden\/garden-worm\.tsx/,
+              priority: 3,
             },
             // What computes and checks a match.
             { debugName: 'proof', name: 'proof', test: OF_THE_PROOF, priority: 2 },

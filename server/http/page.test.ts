@@ -96,10 +96,12 @@ describe('the page', () => {
     const linked = async (who: typeof anna, path: string) =>
       [...String((await who.get(path)).headers.link).matchAll(/<([^>]+)>/g)].map(([, to]) => to);
     const letters = ['/assets/face-first.woff2', '/assets/face-central.woff2'];
-    const texts = [...letters, '/assets/page-pl.js', '/assets/boxes-pl.js'];
-    expect(await linked(anna, '/')).toEqual([...texts, '/assets/shelf.js']);
+    const document = ['/first-paint.js', '/assets/first-abc123.js'];
+    const texts = ['/assets/page-pl.js', '/assets/boxes-pl.js', ...letters];
+    const shelf = ['/api/matches', '/api/games', '/assets/shelf.js'];
+    expect(await linked(anna, '/')).toEqual([...document, ...shelf, ...texts]);
     const match = ['/assets/client.js'];
-    expect(await linked(anna, '/t/abcdefghij')).toEqual([...texts, ...match]);
+    expect(await linked(anna, '/t/abcdefghij')).toEqual([...document, ...match, ...texts]);
     const { body, headers } = await anna.post('/api/matches', newTable);
     const board = [
       '/assets/table.js',
@@ -109,7 +111,14 @@ describe('the page', () => {
     ];
     const cookie = `${headers['set-cookie']}`.split(';', 1)[0] as string;
     const owner = built.client({ 'accept-language': 'pl', cookie });
-    expect(await linked(owner, `/t/${body.id}`)).toEqual([...texts, ...match, ...board]);
+    const lines = `/api/matches/${body.id}/lines?seat=own&after=0`;
+    expect(await linked(owner, `/t/${body.id}`)).toEqual([
+      ...document,
+      lines,
+      ...match,
+      ...board,
+      ...texts,
+    ]);
     await built.remove();
   });
 });

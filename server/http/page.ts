@@ -75,12 +75,25 @@ async function earlierFolders(app: App, { folder, kept }: PageOptions): Promise<
   return earlier;
 }
 
+/** The answers that a page asks for first: then they come while its script loads. */
+const FIRST_OF_SHELF = ['/api/matches', '/api/games'];
+const firstOfMatch = (id: string) => `/api/matches/${id}/lines?seat=own&after=0`;
+
+const preloadAnswer = (path: string) => `<${path}>; rel=preload; as=fetch; crossorigin`;
+
 /** Serves the document with preload links for its address. */
 function documentRoutes(app: App, preload: PreloadLinks, gameOf: PageOptions['gameOf']): void {
   const method = ['GET', 'HEAD'];
   const send = (request: FastifyRequest, reply: FastifyReply, links: readonly string[]) => {
-    const texts = preload.texts(request.headers['accept-language']);
-    const link = [...new Set([...texts, ...links])].join(', ');
+    const language = request.headers['accept-language'];
+    // A browser asks in this order. Without fonts a page can start.
+    const all = [
+      ...preload.document(),
+      ...links,
+      ...preload.texts(language),
+      ...preload.fonts(language),
+    ];
+    const link = [...new Set(all)].join(', ');
     return sendPage(
       request,
       link === '' ? reply : reply.headers({ link, vary: 'accept-language' }),
@@ -90,16 +103,19 @@ function documentRoutes(app: App, preload: PreloadLinks, gameOf: PageOptions['ga
     url: '/',
     schema: { hide: true },
     method,
-    handler: (request, reply) => send(request, reply, preload.shelf()),
+    handler: (request, reply) =>
+      send(request, reply, [...FIRST_OF_SHELF.map(preloadAnswer), ...preload.shelf()]),
   });
   app.route<{ Params: { id: string } }>({
     url: '/t/:id',
     schema: { hide: true },
     method,
     handler: async (request, reply) => {
-      const game = await gameOf(request, request.params.id);
-      const board = game && preload.board(game, request.headers['accept-language']);
-      return send(request, reply, [...preload.match(), ...(board ?? [])]);
+      const { id } = request.params;
+      const game = await gameOf(request, id);
+      if (game === undefined) return send(request, reply, preload.match());
+      const board = preload.board(game, request.headers['accept-language']);
+      return send(request, reply, [preloadAnswer(firstOfMatch(id)), ...preload.match(), ...board]);
     },
   });
 }

@@ -18,6 +18,9 @@ interface ManifestEntry {
 /** Font files by character set: `first` for every language, `central` for some (`tools/font-subsets.ts`). */
 const FONT_FILE = /-(first|central)\.woff2$/;
 
+/** Nothing is drawn before it: `web/index.html` names it in its head. */
+const BLOCKING = '</first-paint.js>; rel=preload; as=script';
+
 export type PreloadLinks = ReturnType<typeof preloadLinks>;
 
 /**
@@ -36,15 +39,19 @@ export function preloadLinks(folder: string) {
   const links = (parts: readonly string[]) =>
     [...new Set(parts.flatMap((part) => filesOf(groups.get(part) ?? part)))].map(linkTo);
   return {
-    /** The texts that every page needs in the reader's language, and the fonts for them. */
+    /** What the document names itself: it comes first on the line. */
+    document: (): readonly string[] => documentLinks(manifest),
+    /** The texts that every page needs in the reader's language. */
     texts(accepted: string | undefined): readonly string[] {
       const language = languageOf(accepted);
-      const texts = [
+      return links([
         `messages/${language}/page.ts`,
         `../games/boxes/messages/${language}/boxes.ts`,
-      ];
-      return [...fontLinks(manifest, language), ...links(texts)];
+      ]);
     },
+    /** The fonts for these texts. */
+    fonts: (accepted: string | undefined): readonly string[] =>
+      fontLinks(manifest, languageOf(accepted)),
     /** The page with the boxes. */
     shelf: (): readonly string[] => links(['shelf/shelf.tsx']),
     /** What computes a match, whatever its game. */
@@ -77,6 +84,12 @@ function fontLinks(manifest: Manifest, language: Language): readonly string[] {
 function manifestIn(folder: string): Manifest {
   const file = `${folder}.manifest.json`;
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+}
+
+/** The scripts of the document, and its style sheets. */
+function documentLinks(manifest: Manifest): readonly string[] {
+  const { file, css = [] } = Object.values(manifest).find(({ isEntry }) => isEntry) ?? {};
+  return file === undefined ? [] : [BLOCKING, ...[...css, file].map(linkTo)];
 }
 
 /** Whether the document already links to this file. */

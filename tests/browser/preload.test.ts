@@ -85,3 +85,36 @@ describe.each(['en-GB', 'pl-PL'])('%s', (locale) => {
     await expectLinksOf(page, '/', '.box');
   });
 });
+
+/** The paths that a page asks the interface for until it is idle, and what the browser complains about. */
+async function answers(page: Page, address: string) {
+  const paths: string[] = [];
+  const complaints: string[] = [];
+  page.on('console', (said) => complaints.push(said.text()));
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    if (pathname.startsWith('/api/') && !pathname.endsWith('/stream'))
+      paths.push(pathname + search);
+  });
+  const document = await page.goto(address);
+  await page.waitForLoadState('networkidle');
+  const linked = [...`${document?.headers().link}`.matchAll(/<(\/api\/[^>]+)>/g)];
+  return { paths, complaints, linked: linked.map(([, path]) => path) };
+}
+
+test('the first answers come with the document, and each is asked for once', async () => {
+  const box = boxes[0] as (typeof shelf)[number];
+  const { page, context } = await site.visitor();
+  const { game, edition } = box;
+  const { id } = await openTable(context, { game, edition, seats: people(box, 2) });
+  for (const [address, count] of [
+    ['/', 2],
+    [`/t/${id}`, 1],
+  ] as const) {
+    const { paths, complaints, linked } = await answers(page, address);
+    expect(linked).toHaveLength(count);
+    for (const path of linked) expect(paths.filter((each) => each === path)).toEqual([path]);
+    expect(complaints).toEqual([]);
+  }
+  await context.close();
+});
