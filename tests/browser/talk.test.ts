@@ -71,6 +71,37 @@ test('two people exchange a phrase and a reaction, and a spectator sees both', a
   for (const { errors } of [anna, bert, watcher]) expect(errors).toEqual([]);
 });
 
+test('a phrase stands at the seat of its speaker, on a phone and on a desk', async () => {
+  const { anna, bert } = await gather();
+  for (const [width, height, name] of [
+    [390, 844, 'Good luck!'],
+    [1440, 900, 'applause'],
+  ] as const) {
+    await anna.page.setViewportSize({ width, height });
+    await say(bert.page, name);
+    await anna.page.waitForSelector('.bubble[data-at-seat]');
+    const [bubble, plate] = await anna.page.evaluate(() =>
+      ['.bubble', '[data-board] [data-seat-plate="1"]'].map((selector) => {
+        const { left, right, top, bottom } = document
+          .querySelector(selector)!
+          .getBoundingClientRect();
+        return { left, right, top, bottom };
+      }),
+    );
+    if (bubble === undefined || plate === undefined) throw new Error('no bubble at a plate');
+    // Over or under the plate, beside nobody else's, and within the window.
+    const middle = (plate.left + plate.right) / 2;
+    expect(middle).toBeGreaterThan(bubble.left);
+    expect(middle).toBeLessThan(bubble.right);
+    const gap = Math.max(plate.top - bubble.bottom, bubble.top - plate.bottom);
+    expect(gap).toBeGreaterThan(0);
+    expect(gap).toBeLessThan(16);
+    expect(bubble.left).toBeGreaterThanOrEqual(0);
+    expect(bubble.right).toBeLessThanOrEqual(width);
+    await anna.page.waitForSelector('.bubble', { state: 'detached' });
+  }
+});
+
 inTurn('a phrase does not disable the mover’s control', async () => {
   const { opened, anna, bert } = await gather();
   await anna.page.waitForSelector(ALIVE);

@@ -1,13 +1,15 @@
-// Bubbles at the board with the phrases of other players.
+// Bubbles with the phrases of other players, each at its seat on the board.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { LogLine } from '#kernel/match/projection.ts';
 import { SeatMark } from '#pieces/seat-mark.tsx';
 import { currentLanguage } from '../../language.ts';
+import type { Messages as PhraseTexts } from '../../messages/en/phrases.ts';
 import { useTexts } from '../../ui/loading/use-texts.ts';
 import type { MatchProps } from '../state/match-props.ts';
 import { useNewLines } from '../state/new-lines.ts';
 import { PhraseWords } from './phrase-words.tsx';
 import { phrasesIn, type SaidPhrase } from './phrases.ts';
+import { usePlaceAt } from './seat-place.ts';
 
 const BUBBLE_MS = 5_000;
 
@@ -47,17 +49,10 @@ export function Bubbles({ from, ...table }: BubblesProps) {
   return (
     <>
       <div class="bubbles" aria-hidden="true">
-        {bubbles.map(({ seq, seat, phrase }) => (
-          <p key={seq} class="bubble">
-            <SeatMark seat={seat} />
-            <span class="saying-who" translate={false}>
-              {names[seat]}
-            </span>
-            <span class="saying-words">
-              {texts !== undefined && <PhraseWords phrase={phrase} texts={texts} />}
-            </span>
-          </p>
-        ))}
+        {texts !== undefined &&
+          bubbles.map((said) => (
+            <Bubble key={said.seq} said={said} name={names[said.seat] ?? ''} texts={texts} />
+          ))}
       </div>
       <p class="unseen" aria-live="polite">
         {newest !== undefined &&
@@ -65,5 +60,28 @@ export function Bubbles({ from, ...table }: BubblesProps) {
           words.talk.says({ name: names[newest.seat] ?? '', text: texts[newest.phrase] })}
       </p>
     </>
+  );
+}
+
+interface BubbleProps {
+  readonly said: SaidPhrase;
+  readonly name: string;
+  readonly texts: PhraseTexts;
+}
+
+/** A bubble at the plate of its speaker. */
+function Bubble({ said: { seat, phrase }, name, texts }: BubbleProps) {
+  const bubble = useRef<HTMLParagraphElement>(null);
+  usePlaceAt(seat, bubble);
+  return (
+    <p ref={bubble} class="bubble">
+      <SeatMark seat={seat} />
+      <span class="saying-who" translate={false}>
+        {name}
+      </span>
+      <span class="saying-words">
+        <PhraseWords phrase={phrase} texts={texts} />
+      </span>
+    </p>
   );
 }

@@ -54,6 +54,7 @@ function Seats({ settledView: view, over = false, names, words, scene, ...seats 
         return (
           <div key={seat}>
             <div
+              data-seat-plate={seat}
               class={classesOf('placed seat', {
                 'seat-moves': !over && isMover(view, seat),
                 'seat-narrow': kind !== 'worded',
