@@ -50,6 +50,7 @@ test.each(boards)('the packed form plays like the rules on %s', (_, layout) => {
       ...SHEET,
       starAfterStar: match % 2 === 0,
       anyStarMayBegin: match % 4 > 1,
+      emptyRackPasses: match % 3 > 0,
       playOnWithoutBag: match % 3 > 0,
     };
     const seatCount = 2 + (match % (layout.handSizes.size === 3 ? 3 : 2));

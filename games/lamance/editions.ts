@@ -10,6 +10,8 @@ export interface Rules {
   readonly anyStarMayBegin: boolean;
   /** Whether play continues after the bag is empty (LAM-25). */
   readonly playOnWithoutBag: boolean;
+  /** Whether an empty rack passes without a move (LAM-20). */
+  readonly emptyRackPasses: boolean;
   /** The first player (LAM-4): random, or a seat. */
   readonly firstSeat: 'random' | number;
 }
@@ -19,6 +21,7 @@ export const switches: { readonly [Name in keyof Rules]: readonly Scalar[] } = {
   loneStarNeedsEmptyBag: [true, false],
   anyStarMayBegin: [false, true],
   playOnWithoutBag: [true, false],
+  emptyRackPasses: [true, false],
   firstSeat: ['random', 'seat'],
 };
 
@@ -27,6 +30,7 @@ const reconstruction: Rules = {
   loneStarNeedsEmptyBag: true,
   anyStarMayBegin: false,
   playOnWithoutBag: true,
+  emptyRackPasses: true,
   firstSeat: 'random',
 };
 

@@ -64,6 +64,7 @@ export interface Packed {
   readonly loneStarNeedsEmptyBag: boolean;
   readonly anyStarMayBegin: boolean;
   readonly playOnWithoutBag: boolean;
+  readonly emptyRackPasses: boolean;
 }
 
 /** A view with sampled hands and bag, when a seat is to move. */
@@ -95,6 +96,7 @@ export function pack(
     loneStarNeedsEmptyBag: view.rules.loneStarNeedsEmptyBag,
     anyStarMayBegin: view.rules.anyStarMayBegin,
     playOnWithoutBag: view.rules.playOnWithoutBag,
+    emptyRackPasses: view.rules.emptyRackPasses,
   };
 }
 
@@ -348,7 +350,12 @@ function endMove(at: Packed): void {
 }
 
 function nextSeat(at: Packed): void {
-  at.mover = at.mover + 1 === at.held.length ? 0 : at.mover + 1;
+  do {
+    at.mover = at.mover + 1 === at.held.length ? 0 : at.mover + 1;
+    if (!at.emptyRackPasses || at.held[at.mover]! > 0) return;
+    at.passes += 1;
+  } while (at.passes < at.held.length);
+  at.over = true;
 }
 
 /** A packed state, for comparison. */

@@ -11,8 +11,18 @@ import { reconstruction } from '../layout.ts';
 import { parsePieces } from '../notation.ts';
 import { lamance, lamanceOn } from '../rules/index.ts';
 import { isDead, sizeOf } from '../rules/line.ts';
-import type { Fact, Move, State } from '../rules/position.ts';
-import { begin, movesIn, play, SHEET, smallWith, switchesOf, type Table, table } from './play.ts';
+import type { State } from '../rules/position.ts';
+import {
+  begin,
+  movesIn,
+  play,
+  SHEET,
+  smallWith,
+  switchesOf,
+  type Table,
+  table,
+  toldOf,
+} from './play.ts';
 
 function dealt(seatCount: number): State {
   const random = randomFrom(`deal ${seatCount}`);
@@ -89,14 +99,6 @@ describe('setting up', () => {
     expect(reconstruction.supply).toEqual([5, 5, 5, 5, 5, 5, 5, 5, 8]);
   });
 });
-
-/** The public facts of the last of these lines. */
-function toldOf(start: Table, ...lines: string[]): readonly Fact[] {
-  const before = play(start, ...lines.slice(0, -1)).state;
-  const move = start.game.parseMove(lines.at(-1) as string) as Move;
-  const ply = { by: before.mover, move };
-  return start.game.facts({ before, ply, after: start.game.apply(before, ply) }, 'spectator');
-}
 
 function scoresIn({ game, state }: Table): readonly number[] {
   return game.view(state, 'spectator').scores;
@@ -214,29 +216,6 @@ describe('start fields and new lines', () => {
   test('[LAM-19] while a piece fits, no new line may begin', () => {
     const start = table(['s1s', '111'], { laid: 'a2/e-w/1/-', hands: '180c,180s;45l' });
     expect(movesIn(start)).toEqual(['lay b2 e-w']);
-  });
-
-  test('[LAM-20] a player without a legal piece passes; after all have passed, the match is over', () => {
-    const words = { laid: 'a2/e-w/1/-', hands: '180c;180c' };
-    const start = table(['s11', '111'], words);
-    expect(movesIn(start)).toEqual(['pass']);
-    expect(movesIn(play(start, 'pass'))).toEqual(['pass']);
-    expect(toldOf(start, 'pass', 'pass')).toMatchObject([
-      { kind: 'passed', seat: 1 },
-      { kind: 'ended', why: 'blocked' },
-    ]);
-  });
-
-  test('[LAM-20] an empty rack passes while others hold pieces', () => {
-    const start = table(['s11', '111'], { laid: 'a2/e-w/1/-', hands: '-;180s' });
-    expect(movesIn(start)).toEqual(['pass']);
-    expect(movesIn(play(start, 'pass'))).toEqual(['lay b2 e-w']);
-  });
-
-  test('[LAM-20] a placed piece resets the passes', () => {
-    const start = table(['s11', '111'], { laid: 'a2/e-w/1/-', hands: '180c;180s,180c' });
-    const after = play(start, 'pass', 'lay b2 e-w', 'pass').state;
-    expect([after.passes, after.stage, after.mover]).toEqual([1, 'play', 1]);
   });
 });
 

@@ -89,8 +89,15 @@ test.each(inViews)('a leak in the view is found: %s', (_, game) => {
   expect(findLeaks(game, setup, trial).leaks.join('\n')).toMatch(/^view: /m);
 });
 
+/** With many passes: those of empty racks, too. */
+const passing = setUp(lamance, {
+  edition: 'reconstruction',
+  seatCount: 3,
+  switches: { emptyRackPasses: false },
+}) as Setup;
+
 test.each(inFacts)('a leak in the facts is found: %s', (_, game) => {
-  expect(findLeaks(game, setup, trial).leaks.join('\n')).toMatch(/^facts: /m);
+  expect(findLeaks(game, passing, trial).leaks.join('\n')).toMatch(/^facts: /m);
 });
 
 test('another hand in the reply to a move is found', () => {

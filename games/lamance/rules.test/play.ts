@@ -7,7 +7,7 @@ import { type Layout, type LayoutText, readLayout } from '../layout.ts';
 import { parsePieces } from '../notation.ts';
 import { lamance, lamanceOn } from '../rules/index.ts';
 import { sizeOf } from '../rules/line.ts';
-import type { State } from '../rules/position.ts';
+import type { Fact, Move, State } from '../rules/position.ts';
 
 export const SHEET: Rules = { ...rulesOf(editions[0]!.switches), firstSeat: 0 };
 
@@ -109,4 +109,12 @@ export const movesIn = ({ game, state }: Table): string[] => kit.movesIn(game, s
 /** Plays lines such as `lay b2 e-n`, `pass`, `draw 90s`; throws for an illegal one. */
 export function play(start: Table, ...lines: string[]): Table {
   return { ...start, state: kit.playLines(start.game, start.state, lines) };
+}
+
+/** The public facts of the last of these lines. */
+export function toldOf(start: Table, ...lines: string[]): readonly Fact[] {
+  const before = play(start, ...lines.slice(0, -1)).state;
+  const move = start.game.parseMove(lines.at(-1) as string) as Move;
+  const ply = { by: before.mover, move };
+  return start.game.facts({ before, ply, after: start.game.apply(before, ply) }, 'spectator');
 }

@@ -1,5 +1,5 @@
 // The rules of Łamańce as code; `rules.md` has them in words. This file has turns, racks (in the
-// code: hands) and the bag; `line.ts` has the line. The layout is a parameter, because board and
+// code: hands) and the bag; `order.ts` has the order of play, `line.ts` the line. The layout is a parameter, because board and
 // pieces are a reconstruction.
 import { sample, seatSymbols } from '#kernel/chance.ts';
 import type { Chance, Game, Observer, Outcome, Ply, Seat, Step, Turn } from '#kernel/game.ts';
@@ -20,7 +20,8 @@ import {
   sizeOf,
   starMayStay,
 } from './line.ts';
-import type { Ending, Fact, Move, State, View } from './position.ts';
+import { drawerIn, emptyPasses, endingOf, nextSeat } from './order.ts';
+import type { Fact, Move, State, View } from './position.ts';
 
 const NO_PIECES: Counts = KINDS.map(() => 0);
 /**
@@ -38,12 +39,16 @@ export function lamanceOn(layout: Layout): Game<State, Move, View, Fact> {
       { adds: { loneStarNeedsEmptyBag: false } },
       // Version 1 forbade every star without a follow-up.
       { adds: { anyStarMayBegin: false } },
+      // Version 2 waited for the pass of an empty rack.
+      { adds: { emptyRackPasses: false } },
     ],
     editions,
     presets,
     hasSecrets: true,
     hasCoach: false,
     switches,
+    // No table chooses it: older matches keep the press that they began with.
+    mostSeats: { emptyRackPasses: 0 },
     initial: (checked, seatCount) => initial(layout, rulesOf(checked), seatCount),
     turn,
     chance: (state) => chance(layout, state),
@@ -88,11 +93,6 @@ function turn({ stage, mover }: State): Turn {
     return { kind: 'seats', seats: [mover], owes: stage === 'follow' };
   }
   return { kind: 'chance' };
-}
-
-/** The seat that draws: at first all seats in order, later the seat that has moved. */
-function drawerIn({ stage, hands, mover }: State): Seat {
-  return stage === 'deal' ? hands.findIndex((hand) => sizeOf(hand) === 0) : mover;
 }
 
 function handSize(layout: Layout, seatCount: number): number {
@@ -209,18 +209,6 @@ function couldMove(layout: Layout, state: State, move: Move): boolean {
 
 function endMove(state: State): State {
   return endingOf(state) === undefined ? nextSeat(state) : { ...state, stage: 'over' };
-}
-
-/** The reason for the end of the match; undefined before it (LAM-12, LAM-20, LAM-25). */
-function endingOf({ rules, hands, bag, passes }: State): Ending | undefined {
-  if (passes === hands.length) return 'blocked';
-  if (sizeOf(bag) > 0) return undefined;
-  if (hands.every((hand) => sizeOf(hand) === 0)) return 'laid-out';
-  return rules.playOnWithoutBag ? undefined : 'bag-empty';
-}
-
-function nextSeat(state: State): State {
-  return { ...state, mover: (state.mover + 1) % state.hands.length, stage: 'play' };
 }
 
 /** Points by seat (LAM-5, LAM-7, LAM-24). */
@@ -358,8 +346,13 @@ function factsOf(
   observer: Observer,
 ): readonly Fact[] {
   const why = after.stage === 'over' ? endingOf(after) : undefined;
-  const ended: readonly Fact[] =
-    why === undefined ? [] : [{ kind: 'ended', why, hands: after.hands }];
+  const isPass = ply.by !== 'chance' && ply.move.kind === 'pass' && before.stage === 'play';
+  const isLay = ply.by !== 'chance' && ply.move.kind === 'lay';
+  const own = isLay ? 0 : before.passes + (isPass ? 1 : 0);
+  const ended: readonly Fact[] = [
+    ...emptyPasses({ before, after }, own),
+    ...(why === undefined ? [] : [{ kind: 'ended', why, hands: after.hands } as const]),
+  ];
   if (ply.by === 'chance') {
     if (before.stage === 'first') return [{ kind: 'begins', seat: after.mover }];
     const seat = drawerIn(before);

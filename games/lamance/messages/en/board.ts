@@ -54,6 +54,10 @@ export const texts = {
       name: 'When the bag is empty',
       values: { true: 'you play on with your last pieces', false: 'the match is over' },
     },
+    emptyRackPasses: {
+      name: 'An empty rack',
+      values: { true: 'passes at once', false: 'passes when the player says so' },
+    },
     firstSeat: { name: 'Who starts', values: { random: 'drawn at random' } },
   },
   bots: {

@@ -67,6 +67,10 @@ export const texts: Texts = {
       name: 'Gdy worek jest pusty',
       values: { true: 'gra się dalej resztą pionków', false: 'partia się kończy' },
     },
+    emptyRackPasses: {
+      name: 'Pusta podstawka',
+      values: { true: 'od razu pas', false: 'pas trzeba powiedzieć' },
+    },
     firstSeat: { name: 'Kto zaczyna', values: { random: 'decyduje los' } },
   },
   bots: {
