@@ -30,17 +30,19 @@ export function GroupChoice({ entry, form, onChange }: GroupChoiceProps) {
   return (
     <fieldset class="wraps chips group-choice">
       <legend>{lobby.groups}</legend>
-      {groups.map((group) => (
-        <button
-          key={seatedAs(group)}
-          type="button"
-          class="chip-button"
-          aria-pressed={isHere && seatedAs(group) === seated}
-          onClick={() => choose(group)}
-        >
-          <span translate={false}>{group.map(({ name }) => name).join(', ')}</span>
-        </button>
-      ))}
+      {groups
+        .map((group) => ({ group, seats: seatedAs(group) }))
+        .map(({ group, seats }) => (
+          <button
+            key={seats}
+            type="button"
+            class="chip-button"
+            aria-pressed={isHere && seats === seated}
+            onClick={() => choose(group)}
+          >
+            <span translate={false}>{group.map(({ name }) => name).join(', ')}</span>
+          </button>
+        ))}
       <button type="button" class="chip-button" onClick={empty}>
         {lobby.newGroup}
       </button>

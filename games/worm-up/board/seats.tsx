@@ -6,6 +6,7 @@ import { SeatMark } from '#pieces/seat-mark.tsx';
 import {
   hasGhost,
   isBidding,
+  isGhostVoid,
   isValidBid,
   outWith,
   revealedIn,
@@ -30,6 +31,7 @@ export function isDice({ rules }: View): boolean {
 export function Seats({ swinging, ...props }: Props & { readonly swinging: Swinging | undefined }) {
   const { view, words, over = false } = props;
   const ghost = hasGhost(view);
+  const shown = shownIn(view);
   const distances = swinging === undefined ? [] : distancesOfSwing(view, swinging);
   return (
     <div
@@ -54,17 +56,15 @@ export function Seats({ swinging, ...props }: Props & { readonly swinging: Swing
               {words.ghost}
             </span>
           </span>
-          <OpenBid view={view} bid={shownIn(view)?.ghost ?? null} isVoid={isGhostVoid(view)} />
+          <OpenBid
+            view={view}
+            bid={shown?.ghost ?? null}
+            isVoid={shown !== undefined && isGhostVoid(shown)}
+          />
         </div>
       )}
     </div>
   );
-}
-
-/** Whether somebody bid the same as the ghost. */
-function isGhostVoid(view: View): boolean {
-  const shown = shownIn(view);
-  return shown !== undefined && shown.ghost !== null && shown.bids.includes(shown.ghost);
 }
 
 interface PlateProps extends Props {

@@ -58,6 +58,11 @@ export function isValidBid({ bids, ghost }: Shown, seat: Seat): boolean {
   return own !== ghost && bids.filter((bid) => bid === own).length === 1;
 }
 
+/** Whether the ghost has bid the same as somebody. */
+export function isGhostVoid({ bids, ghost }: Shown): boolean {
+  return ghost !== null && bids.includes(ghost);
+}
+
 /** A bid that several players chose, or a player and the ghost. */
 export interface Clash {
   readonly bid: Bid;

@@ -1,7 +1,14 @@
 // The reveal, large, in the middle of the table: all bids turn over together, equal ones bump into each other and are struck
 // out, and numbers say who walks first. Decorative; the sentences of the page say the same.
 import { SeatMark } from '#pieces/seat-mark.tsx';
-import { type Clash, clashesIn, isValidBid, orderOf, type Shown } from '../../rules/bidding.ts';
+import {
+  type Clash,
+  clashesIn,
+  isGhostVoid,
+  isValidBid,
+  orderOf,
+  type Shown,
+} from '../../rules/bidding.ts';
 import type { Bid, View } from '../../rules/position.ts';
 import { BidPiece, GhostMark, Strike } from '../drawing/bid-piece.tsx';
 import type { Props } from '../props.ts';
@@ -70,7 +77,7 @@ function columnsOf(
       return { who, bid, bumps: index < bidders.length / 2 ? 'right' : 'left' };
     }),
   );
-  const isAlone = ghost !== null && clashes.every(({ bid }) => bid !== ghost);
+  const isAlone = ghost !== null && !isGhostVoid(shown);
   const alone: readonly Column[] = isAlone ? [{ who: 'ghost', bid: ghost }] : [];
   return [...valid, ...bumping, ...alone];
 }
