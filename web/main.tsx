@@ -26,6 +26,7 @@ import './settings/settings.css';
 import './match/panels/talk.css';
 import './match/panels/table-panel.css';
 import './match/coach.css';
+import './match/low-screen.css';
 import './style/forced-colors.css';
 import '#pieces/pieces.css';
 import '#pieces/garden/garden.css';
