@@ -104,7 +104,6 @@ test.each(Object.entries(languages))('everything has words: %s', (_, words) => {
     const view = lamance.view(state, over ? 'spectator' : state.mover);
     const html = renderToString(<Board {...propsFor(view, { words, over })} />);
     expect(html).not.toMatch(/undefined|NaN|\[object/);
-    expect(html).toContain(words.reconstruction);
   }
 });
 

@@ -75,7 +75,11 @@ export function Board(props: Props) {
     <BoardFrame
       root={root}
       room={room}
-      class={tableClass(props, shapeOf(room), hand != null || curtain !== undefined)}
+      class={tableClass(
+        props,
+        shapeOf(room, view.scores.length),
+        hand != null || curtain !== undefined,
+      )}
       label={words.board}
       style={{ '--seat-count': view.scores.length }}
       data-begun={stars.length > 0 ? '' : undefined}
@@ -109,7 +113,6 @@ export function Board(props: Props) {
             <Controls {...shown} onNear={setNear} />
           </div>
           <Rim />
-          <p class="line-label">{words.reconstruction}</p>
         </div>
         {drag.shown}
         <p class="unseen" role="status">
@@ -160,18 +163,21 @@ type Shape = 'column' | 'rack-beside' | 'all-beside' | 'all-beside-compact';
  * Layout limits. Heights and widths are in root font sizes (rem); `aspect` is height divided by
  * width.
  */
-const RACK_BESIDE = { height: 33, least: 21, width: 48, aspect: 0.6 };
+const RACK_BESIDE = { height: 33, least: 21, width: 48, aspect: 0.5 };
+/** From this much more height than width on, the ground is larger above the rack. More seats have a second row of plates. */
+const RACK_BELOW = { two: 8, more: 10.6 };
 const COMPACT_BELOW = 40;
 const COLUMN_FROM = 0.95;
 
 /** The shape for a room; without a known height only the aspect counts. */
-function shapeOf({ height, aspect }: Room): Shape {
+function shapeOf({ height, aspect }: Room, seatCount: number): Shape {
+  const more = seatCount > 2 ? RACK_BELOW.more : RACK_BELOW.two;
   const isColumn = aspect >= COLUMN_FROM;
   if (height === undefined) return isColumn ? 'column' : 'all-beside';
   const letter = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
   const [high, broad] = [height / letter, height / aspect / letter];
   const { height: below, least, width, aspect: lowest } = RACK_BESIDE;
-  const isLow = isColumn ? high < below : broad < width && aspect >= lowest;
+  const isLow = isColumn ? high < Math.min(below, broad + more) : broad < width && aspect >= lowest;
   if (isLow && broad >= least) return 'rack-beside';
   if (isColumn) return 'column';
   return high < COMPACT_BELOW ? 'all-beside-compact' : 'all-beside';

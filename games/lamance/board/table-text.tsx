@@ -5,7 +5,6 @@ export function TableText({ view, moves, names, words }: Props) {
   const last = view.laid.at(-1);
   return (
     <div class="unseen">
-      <p>{words.reconstruction}</p>
       {last !== undefined && <p>{words.lastLaid({ field: words.fieldName(last.field) })}</p>}
       {moves.length > 0 && <p>{words.offer(view, { names, you: undefined })}</p>}
       <ul>

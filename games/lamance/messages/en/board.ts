@@ -183,7 +183,6 @@ export const texts = {
   pass: 'Pass',
   lastLaid: 'The last piece is on {field}.',
   takeBack: 'Undo the star',
-  reconstruction: 'The board and the pieces are a reconstruction.',
 } as const;
 
 export type Texts = Catalogue<typeof texts>;

@@ -187,5 +187,4 @@ export const texts: Texts = {
   pass: 'Pas',
   lastLaid: 'Ostatni pionek leży na {field}.',
   takeBack: 'Cofnij pionek',
-  reconstruction: 'Plansza i pionki to rekonstrukcja.',
 };
