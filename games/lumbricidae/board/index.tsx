@@ -36,7 +36,7 @@ export function Board(props: Props) {
   const coached = props.coach !== undefined;
   const layout = useMemo(
     () => layoutOf(room, view.stacks.length, coached),
-    [room.aspect, view.stacks.length, coached],
+    [room.aspect, room.height, view.stacks.length, coached],
   );
   const { scene, rests } = useJourneys(root, { view, layout, hurried });
   const moves = rests ? props.moves : NO_MOVES;
@@ -61,7 +61,7 @@ export function Board(props: Props) {
     <BoardFrame
       root={root}
       room={room}
-      class={`table table-${layout.shape}`}
+      class={`table table-${layout.shape} ${layout.isSmall ? 'table-small' : ''}`}
       label={words.board}
       style={style}
       onKeyDown={keys}

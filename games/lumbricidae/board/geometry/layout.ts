@@ -25,6 +25,8 @@ interface Line extends Box {
 
 export interface Layout {
   readonly shape: Shape;
+  /** Whether numbers stand without their words, which have no room. */
+  readonly isSmall: boolean;
   readonly width: number;
   readonly height: number;
   readonly tile: { readonly width: number; readonly height: number };
@@ -77,9 +79,22 @@ const LABEL_GAP = { tall: 3.5, wide: 4.5 };
 const SEATS_SHARE = { tall: 0.35, wide: 0.42 };
 /** From this height, divided by the width, the tall shape is used. */
 const TALL_FROM = 0.9;
+/**
+ * On a table of fewer pixels the wide shape has no names (styles/seats.css). From this aspect on the tiles of the tall shape are
+ * larger there: 38 / 439 of the height against 52 / 960 of the width.
+ */
+const SMALL = { width: 544, tallFrom: 0.63 };
+/** The tall shape grows to this width before it leaves a margin at its sides, but its tiles keep 25 pixels for a finger. */
+const TALL_WIDEST = 560;
+const LEAST_SCALE = 25 / 38;
+/** Below this number of pixels per unit, numbers stand without their words. */
+const SMALL_SCALE = 0.86;
 
-function shapeFor({ aspect }: Pick<Room, 'aspect'>): Shape {
-  return aspect >= TALL_FROM ? 'tall' : 'wide';
+type Space = Pick<Room, 'aspect' | 'height'>;
+
+function shapeFor({ aspect, height = Number.POSITIVE_INFINITY }: Space): Shape {
+  const isSmall = height / aspect < SMALL.width;
+  return aspect >= (isSmall ? SMALL.tallFrom : TALL_FROM) ? 'tall' : 'wide';
 }
 
 /** The number of seats side by side. */
@@ -108,14 +123,17 @@ function limitsOf(shape: Shape, coached: boolean): Limits {
 }
 
 /** @param coached whether the viewer has a coach */
-export function layoutOf(room: Pick<Room, 'aspect'>, seatCount: number, coached = false): Layout {
+export function layoutOf(room: Space, seatCount: number, coached = false): Layout {
   const shape = shapeFor(room);
   const limits = limitsOf(shape, coached);
-  const { width, top, tray: trayLimits, seat: seatLimits, edge, gap } = limits;
-  const wanted = room.aspect * width;
-  const perRow = perRowOf(shape, limits, [seatCount, wanted]);
+  const { top, tray: trayLimits, seat: seatLimits, edge, gap } = limits;
+  const perRow = perRowOf(shape, limits, [seatCount, room.aspect * limits.width]);
   const rows = Math.ceil(seatCount / perRow);
   const least = heightOf(limits, rows, 'least');
+  const broad = room.height === undefined ? Number.POSITIVE_INFINITY : room.height / room.aspect;
+  const widest = shape === 'tall' ? Math.min(TALL_WIDEST, broad / LEAST_SCALE) : limits.width;
+  const width = Math.round(Math.min(widest, Math.max(limits.width, least / room.aspect)));
+  const wanted = room.aspect * width;
   const height = Math.round(Math.min(heightOf(limits, rows, 'most'), Math.max(least, wanted)));
   const spare = height - least;
   const forSeats = Math.min(rows * (seatLimits[1] - seatLimits[0]), spare * SEATS_SHARE[shape]);
@@ -133,10 +151,12 @@ export function layoutOf(room: Pick<Room, 'aspect'>, seatCount: number, coached 
     const x = left + (index % perRow) * (seatWidth + gap);
     return { x, y: below + row * (seat + gap), width: seatWidth, height: seat };
   });
-  const row = rowOf(shape, coached);
+  const row = rowOf(shape, width, coached);
   const coach = coached ? coachRoom(shape, inner.cup) : undefined;
   const parts = seatParts(shape, { width: seatWidth, height: seat }, row.tile);
-  return { shape, width, height, tray, seats, seat: parts, coach, ...inner, ...row };
+  const isSmall =
+    shape === 'tall' && Math.min(broad / width, (room.height ?? broad) / height) < SMALL_SCALE;
+  return { shape, isSmall, width, height, tray, seats, seat: parts, coach, ...inner, ...row };
 }
 
 function coachRoom(shape: Shape, cup: Box): CoachRoom {
@@ -157,8 +177,9 @@ export function labelBelow({ shape, tile, rowPlace, coach }: Layout, number: num
   return { x, y: y + tile.height + LABEL_GAP[shape], width: tile.width, height: coach?.label ?? 0 };
 }
 
-function rowOf(shape: Shape, coached: boolean): Pick<Layout, 'tile' | 'rowPlace'> {
+function rowOf(shape: Shape, width: number, coached: boolean): Pick<Layout, 'tile' | 'rowPlace'> {
   const pitch = 65 + (coached ? COACH.tall.top / 2 : 0);
+  const across = (width - 2 * 12.4 - 38) / 7;
   if (shape === 'wide') {
     return {
       tile: { width: 52, height: 78 },
@@ -169,14 +190,23 @@ function rowOf(shape: Shape, coached: boolean): Pick<Layout, 'tile' | 'rowPlace'
     tile: { width: 38, height: 57 },
     rowPlace: (tile) => {
       const index = tile - FIRST_TILE;
-      return { x: 12.4 + (index % 8) * 42.46, y: 13 + Math.floor(index / 8) * pitch };
+      return { x: 12.4 + (index % 8) * across, y: 13 + Math.floor(index / 8) * pitch };
     },
   };
 }
 
 type TrayParts = Omit<
   Layout,
-  'shape' | 'width' | 'height' | 'tray' | 'seats' | 'seat' | 'coach' | 'tile' | 'rowPlace'
+  | 'shape'
+  | 'isSmall'
+  | 'width'
+  | 'height'
+  | 'tray'
+  | 'seats'
+  | 'seat'
+  | 'coach'
+  | 'tile'
+  | 'rowPlace'
 >;
 
 function tallTray({ x, y, width, height }: Box): TrayParts {
@@ -190,7 +220,13 @@ function tallTray({ x, y, width, height }: Box): TrayParts {
     width: cup.x - field.x - 20,
     height: high,
   };
-  const total = { x: ledge.x + ledge.width - 108, y: ledge.y + 3, width: 105, height: 56 };
+  const totalWidth = 105 + Math.min(95, width - 340);
+  const total = {
+    x: ledge.x + ledge.width - totalWidth - 3,
+    y: ledge.y + 3,
+    width: totalWidth,
+    height: 56,
+  };
   return {
     field,
     die: Math.min(58, field.height / 2 / FRAMED),
