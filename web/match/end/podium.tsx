@@ -60,7 +60,7 @@ export function Podium({ isKnown = false, ...table }: PodiumProps) {
 }
 
 /** Of the stumps, by place. */
-const HEIGHTS = ['8.5rem', '6.2rem', '4.4rem', '3.2rem', '2.4rem'] as const;
+const HEIGHTS = ['9rem', '7rem', '5.4rem', '4.3rem', '3.4rem'] as const;
 
 interface PlacedProps {
   readonly row: Ranked;
