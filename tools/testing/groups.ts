@@ -116,6 +116,14 @@ export const GROUPS: readonly Group[] = [
     smoke: 'tests/scenes/screenshots.test.ts',
   },
   {
+    name: 'sizes',
+    about:
+      'every page, board and turn at 24 sizes: overlaps, cut-off text, jumps and size of the board',
+    include: ['tests/sizes/*.{test,slow}.ts'],
+    folders: [...PAGES, 'tests/scenes/', 'tests/sizes/'],
+    smoke: 'tests/sizes/sizes.test.ts',
+  },
+  {
     name: 'faults',
     about: 'kills, power cuts, full disks, damage, floods and jumps of the clock',
     include: ['tests/faults/**/*.{test,slow}.ts'],
