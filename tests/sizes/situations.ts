@@ -6,7 +6,7 @@ import { GOES_ON } from '../browser/go-on.ts';
 import { linkTo, look, openTable, playedWell, playOn } from '../browser/requests.ts';
 import type { Site } from '../browser/site.ts';
 import { OVER } from '../browser/steps.ts';
-import { type Box, people, type Scene, type Shown, within } from '../scenes/moments.ts';
+import { type Box, people, type Scene, within } from '../scenes/moments.ts';
 import type { Scenes } from '../scenes/scenes.ts';
 
 export const boxes: readonly Box[] = shelf.filter(({ status }) => status === 'ready');
@@ -49,26 +49,22 @@ function hasManyChoices(line: number): Enough {
   };
 }
 
-/** A shared device while a result waits for a tap. The page is open when the result comes. */
+/** A shared device while a result waits for a tap. The page is open when the result comes, so each page has its own match. */
 const WITH_RESULT = (box: Box): Scene => ({
-  prepare: (site): Promise<Shown> =>
-    within(site, async (context) => {
-      const seats = people(seatsOf(box, 'least'));
-      const { id } = await openTable(context, { game: box.game, edition: box.edition, seats });
-      await playOn(context, id, { enough: isAfter(12), choose: playedWell() });
-      return `/t/${id}`;
-    }),
-  ready: '[data-board]',
+  prepare: async () => ({ address: '/' }),
+  ready: '.box',
   async act(page) {
-    const [, id = ''] = /\/t\/(\w+)/.exec(page.url()) ?? [];
-    const { seen } = await look(page.context(), id);
-    for (let more = 4; (await page.locator(GOES_ON).count()) === 0; more += 4) {
-      const enough = isAfter(seen.seq + more);
-      const { seen: now } = await playOn(page.context(), id, { enough, choose: playedWell() });
-      await page.waitForFunction(
-        ([selector, seq]) => document.querySelector(`${selector}, [data-seq="${seq}"]`) !== null,
-        [GOES_ON, now.seq] as const,
-      );
+    const context = page.context();
+    const seats = people(seatsOf(box, 'least'));
+    const { id } = await openTable(context, { game: box.game, edition: box.edition, seats });
+    await page.goto(`/t/${id}`);
+    await page.waitForSelector('[data-seq]');
+    while ((await page.locator(GOES_ON).count()) === 0) {
+      const { seen } = await look(context, id);
+      if (seen.phase === 'over') throw new Error('no result waits');
+      const enough = isAfter(seen.seq + 4);
+      const { seen: now } = await playOn(context, id, { enough, choose: playedWell() });
+      await page.waitForSelector(`${GOES_ON}, [data-seq="${now.seq}"]`);
     }
   },
 });
