@@ -24,6 +24,10 @@ test.each(beginners.map(({ game }) => [game.id, game] as const))(
     for (const { seats } of next) expect(seats).toEqual([0, 1, 2]);
     const drawn = begun(game, 'random');
     expect(nextSetup(game, drawn)).toEqual({ setup: drawn, seats: [0, 1, 2] });
+    const afterDrawn = [0, 1, 2].map((seat) => nextSetup(game, drawn, seat).setup.switches);
+    expect(afterDrawn.map(({ firstSeat }) => firstSeat)).toEqual([1, 2, 0]);
+    // The switch says who started, whoever moved first.
+    expect(nextSetup(game, begun(game, 1), 0).setup.switches.firstSeat).toBe(2);
   },
 );
 

@@ -102,11 +102,11 @@ export interface NextSetup {
 }
 
 /**
- * The setup of a rematch. If the game has a switch for the first player, players keep their seats. If this switch names
- * a seat, the rematch names the next seat. Another value, such as `random`, stays. If the game has no such switch, seat n
- * becomes seat n - 1, and seat 0 becomes the last one.
+ * The setup of a rematch. If the game has a switch for the first player, players keep their seats and the switch names the
+ * seat after the starter. If the game has no such switch, seat n becomes seat n - 1, and seat 0 becomes the last one.
+ * @param starter the seat that started, if the switch does not name it; if that is unknown, the switch keeps its value
  */
-export function nextSetup(game: AnyGame, setup: Setup): NextSetup {
+export function nextSetup(game: AnyGame, setup: Setup, starter?: Seat): NextSetup {
   const { seatCount, switches } = setup;
   const all = Array.from({ length: seatCount }, (_, seat) => seat);
   const naming = Object.keys(game.switches).filter((name) => game.switches[name]?.includes('seat'));
@@ -114,8 +114,9 @@ export function nextSetup(game: AnyGame, setup: Setup): NextSetup {
     return { setup, seats: all.map((seat) => (seat + seatCount - 1) % seatCount) };
   }
   const moved = naming.flatMap((name) => {
-    const seat = switches[name];
-    return typeof seat === 'number' ? [[name, (seat + 1) % seatCount]] : [];
+    const value = switches[name];
+    const seat = typeof value === 'number' ? value : starter;
+    return seat === undefined ? [] : [[name, (seat + 1) % seatCount]];
   });
   const next = { ...setup, switches: { ...switches, ...Object.fromEntries(moved) } };
   return { setup: next, seats: all };

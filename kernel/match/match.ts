@@ -51,6 +51,8 @@ export interface Match {
   readonly state: unknown;
   /** The seat of the newest move; later outcomes of chance belong to its turn. */
   readonly lastMover: Seat | undefined;
+  /** The seat of the first move; an undo does not change it. */
+  readonly firstMover: Seat | undefined;
   /** By seat: the newest line when its current decision began. A move that was chosen earlier is stale. */
   readonly since: readonly number[];
   readonly resigned: readonly Seat[];
@@ -76,6 +78,7 @@ export function beginMatch(game: AnyGame, setup: Setup): Match {
     colours: firstColours(setup.seatCount),
     state: game.initial(setup.switches, setup.seatCount),
     lastMover: undefined,
+    firstMover: undefined,
     since: new Array<number>(setup.seatCount).fill(0),
     resigned: [],
     freed: [],
@@ -329,7 +332,9 @@ export function afterPly(
   );
   const undoPoints = undoPointsAfter(match, ply);
   const lastMover = ply.by === 'chance' ? match.lastMover : ply.by;
-  return next(match, { state: after, fair, lastMover, since, undoPoints, undo: undefined });
+  const firstMover = match.firstMover ?? lastMover;
+  const change = { state: after, fair, lastMover, firstMover, since, undoPoints };
+  return next(match, { ...change, undo: undefined });
 }
 
 /** The seats that have a decision: to make a move, or to replace one. */

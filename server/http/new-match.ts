@@ -5,6 +5,7 @@ import { type Colour, firstColours } from '#kernel/match/colours.ts';
 import { type Command, decide } from '#kernel/match/command.ts';
 import { type Player, parseName, refuseName } from '#kernel/match/entry.ts';
 import type { Match } from '#kernel/match/match.ts';
+import { starterOf } from '#kernel/match/starter.ts';
 import { isRefusal, type Refusal, refuse } from '#kernel/refusal.ts';
 import { nextSetup, type Setup, setUp } from '#kernel/setup.ts';
 import { areBotsDue } from '../match/bots-due.ts';
@@ -149,7 +150,7 @@ export function planRematch(
   match: Match,
   players: readonly Player[],
 ): PlannedRematch | Refusal {
-  const { setup, seats } = nextSetup(match.game, match.setup);
+  const { setup, seats } = nextSetup(match.game, match.setup, starterOf(match));
   const seated: Player[] = [];
   const colours: Colour[] = [];
   for (const [seat, to] of seats.entries()) {

@@ -42,7 +42,8 @@ describe('undo', () => {
     const passed = pass(start, 0);
     expect(passed.lastMover).toBe(0);
     const asked = played(passed, { kind: 'undo', seat: 0, to: start.seq });
-    expect(played(asked, { kind: 'undo', seat: 1, to: start.seq }).lastMover).toBeUndefined();
+    const back = played(asked, { kind: 'undo', seat: 1, to: start.seq });
+    expect([back.lastMover, back.firstMover]).toEqual([undefined, 0]);
   });
 
   test('needs no agreement of bots, and a move cancels the request', () => {

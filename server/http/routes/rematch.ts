@@ -18,8 +18,8 @@ export function rematchRoute(app: App): void {
     operationId: 'rematch',
     summary: 'Create a rematch',
     description:
-      'Same people and bots. If a switch of the game names the first seat, the next seat starts. If the ' +
-      'switch is `random`, the first player is drawn again. If the game has no such switch, seat n becomes ' +
+      'Same people and bots. If the game has a switch for the first player, it names the seat after the one ' +
+      'that started, also if that one was drawn at random. If the game has no such switch, seat n becomes ' +
       'seat n - 1, and seat 0 becomes the last one. Tokens and devices keep their rights. ' +
       'The first request creates the match; later requests get the same match.',
     refusals: ['not-started', 'match-running', 'too-many-tables'],
