@@ -30,12 +30,16 @@ export const REACTIONS = [
   'heart',
 ] as const;
 
+/** Players agree on the length of a series of rematches; the page offers them at the result, not in the talk. */
+export const SERIES_PHRASES = ['series-3', 'series-5', 'series-open'] as const;
+
 /** The phrase that declines an undo request. */
 export const DECLINE = 'rather-not' satisfies (typeof SENTENCES)[number];
 
 type Sentence = (typeof SENTENCES)[number];
 export type Reaction = (typeof REACTIONS)[number];
-export type Phrase = Sentence | Reaction;
+export type SeriesPhrase = (typeof SERIES_PHRASES)[number];
+export type Phrase = Sentence | Reaction | SeriesPhrase;
 
 export function isReaction(phrase: Phrase): phrase is Reaction {
   return (REACTIONS as readonly string[]).includes(phrase);
@@ -43,5 +47,5 @@ export function isReaction(phrase: Phrase): phrase is Reaction {
 
 /** The phrase of this name; undefined for any other text. */
 export function parsePhrase(text: string): Phrase | undefined {
-  return [...SENTENCES, ...REACTIONS].find((phrase) => phrase === text);
+  return [...SENTENCES, ...REACTIONS, ...SERIES_PHRASES].find((phrase) => phrase === text);
 }

@@ -24,7 +24,7 @@ function opened(game: AnyGame, setup: Setup): Match {
 /** All but the last seat to resign, so the match is over. */
 function ended(match: Match, last: number): Match {
   const seats = [...match.players.keys()].filter((seat) => seat !== last);
-  return seats.reduce((now, seat) => played(now, { kind: 'resign', seat }), match);
+  return seats.reduce((now, seat) => played(now, { kind: 'resign', seat, bot: 'random' }), match);
 }
 
 const cases = withStarter.flatMap((game) => [true, false].map((moves) => ({ game, moves })));

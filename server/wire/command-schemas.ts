@@ -1,7 +1,7 @@
 // The request bodies of commands: they change a match or the rights in it.
 import { type Static, type TProperties, type TSchema, Type } from 'typebox';
 import { BATCH_AT_MOST, type ClientCommand } from '#kernel/match/command.ts';
-import { REACTIONS, SENTENCES } from '#kernel/match/phrases.ts';
+import { REACTIONS, SENTENCES, SERIES_PHRASES } from '#kernel/match/phrases.ts';
 import type * as kernel from '#kernel/match/projection.ts';
 import {
   Coach,
@@ -70,7 +70,7 @@ const KERNEL_BODIES = {
     phrase: Type.String({
       minLength: 1,
       maxLength: 40,
-      description: `One of ${[...SENTENCES, ...REACTIONS].join(', ')}.`,
+      description: `One of ${[...SENTENCES, ...REACTIONS, ...SERIES_PHRASES].join(', ')}.`,
     }),
   }),
   coach: bodyOf({ coach: Coach }),

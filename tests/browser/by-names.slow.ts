@@ -98,7 +98,7 @@ test.each(looks)('$edition in $language, against a bot', async (look) => {
     return;
   }
   await page.getByRole('heading', { name: isWon(heard.at(-1) as string) ?? '' }).waitFor();
-  await button(words.result.rematch).waitFor();
+  await button((await laterTexts.end(language)).rematch).waitFor();
   expect(heard.filter((text) => /undefined|NaN/.test(text))).toEqual([]);
   expect(errors).toEqual([]);
   await context.close();

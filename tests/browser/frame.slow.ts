@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest';
 import { gameEntryOf, shelf } from '#games';
 import { boxWith, hasSwitch } from '#tools/testing/boxes.ts';
-import { en } from './page-words.ts';
+import { end } from './page-words.ts';
 import { command, linkTo, openTable } from './requests.ts';
 import { siteOfFile } from './site-of-file.ts';
 import { ALIVE, OVER, playAgainstBots, seqOf, untilWritten } from './steps.ts';
@@ -61,7 +61,7 @@ test('a rematch is shown beside the result and on the final table', async () => 
   await command(second.context, `/api/matches/${opened.id}/resign`, { seat: 1 });
   await first.page.goto(`/t/${opened.id}`);
   await first.page.waitForSelector(OVER);
-  await first.page.getByText(en.result.more, { exact: true }).click();
+  await first.page.getByText(end.more, { exact: true }).click();
   await first.page.getByRole('button', { name: 'Hide the result' }).click();
   await command(second.context, `/api/matches/${opened.id}/rematch`, {});
   const call = first.page.getByText('Bert wants to play again.');

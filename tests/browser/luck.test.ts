@@ -9,7 +9,7 @@ import { isRefusal } from '#kernel/refusal.ts';
 import { setUp } from '#kernel/setup.ts';
 import { takingTurns } from '#tools/testing/taking-turns.ts';
 import { forgeRoll, playFair } from '../scenes/fair.ts';
-import { dice, en } from './page-words.ts';
+import { dice, en, end } from './page-words.ts';
 import { look, recordOf } from './requests.ts';
 import { siteOfFile } from './site-of-file.ts';
 
@@ -84,7 +84,7 @@ async function newest(page: Page): Promise<number> {
 
 test('a finished match is replayed, and its luck is that of its record', async () => {
   const { page, context, id } = await visit({ seats: 2 });
-  await page.getByText(en.result.more, { exact: true }).click();
+  await page.getByText(end.more, { exact: true }).click();
   await page.getByRole('link', { name: en.match.check }).first().click();
   const record = await recordOf(context, id);
   const verified = verifyRecord(record, (game) => gameEntryOf(game)?.game);

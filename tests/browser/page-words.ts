@@ -2,6 +2,7 @@
 import { wordsOf } from '#languages/texts.ts';
 import { texts as accessTexts } from '#web/messages/en/access.ts';
 import { texts as diceTexts } from '#web/messages/en/dice.ts';
+import { texts as endTexts } from '#web/messages/en/end.ts';
 import { texts as lobbyTexts } from '#web/messages/en/lobby.ts';
 import { type Messages, texts as pageTexts } from '#web/messages/en/page.ts';
 import { texts as panelTexts } from '#web/messages/en/panels.ts';
@@ -14,6 +15,7 @@ export const pl = wordsOf('pl', polishTexts) as unknown as Messages;
 
 export const access = wordsOf('en', accessTexts);
 export const dice = wordsOf('en', diceTexts);
+export const end = wordsOf('en', endTexts);
 export const lobby = wordsOf('en', lobbyTexts);
 export const panels = wordsOf('en', panelTexts);
 export const refusals = wordsOf('en', refusalTexts);

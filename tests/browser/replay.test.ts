@@ -6,7 +6,7 @@ import type { LogPage } from '#server/wire/schemas.ts';
 import { takingTurns } from '#tools/testing/taking-turns.ts';
 import { loadBoard } from '#web/games.ts';
 import { playFair } from '../scenes/fair.ts';
-import { en, replay } from './page-words.ts';
+import { en, end, replay } from './page-words.ts';
 import { people } from './requests.ts';
 import { siteOfFile } from './site-of-file.ts';
 
@@ -68,7 +68,7 @@ test('a finished match by buttons, keys, slider, swipe and address', async () =>
   const { id } = await playFair(context, { box: boxes[0] as Box, seats: 2 });
   const all = (await saidOf(context, id, boxes[0] as Box)).length;
   await page.goto(`/t/${id}`);
-  await page.getByText(en.result.more, { exact: true }).click();
+  await page.getByText(end.more, { exact: true }).click();
   await page.getByRole('link', { name: en.match.replay }).first().click();
   const isAt = (step: number) => page.getByText(at(step, all), { exact: true }).waitFor();
   await isAt(0);

@@ -7,7 +7,7 @@ import { verifyRecord } from '#kernel/fair-dice/verification.ts';
 import { isRefusal } from '#kernel/refusal.ts';
 import { takingTurns } from '#tools/testing/taking-turns.ts';
 import { THOROUGH } from '#tools/testing/thorough.ts';
-import { dice, en, refusals } from './page-words.ts';
+import { dice, end, refusals } from './page-words.ts';
 import { command, look, recordOf } from './requests.ts';
 import type { Visitor } from './site.ts';
 import { siteOfFile } from './site-of-file.ts';
@@ -45,7 +45,7 @@ async function playOn(pages: readonly Page[], id: string, moves = Infinity): Pro
 }
 
 async function codeOf(page: Page): Promise<readonly string[]> {
-  await page.getByText(en.result.more, { exact: true }).click();
+  await page.getByText(end.more, { exact: true }).click();
   await page.getByText(dice.code.title).click();
   const words = page.locator('.match-code-words li');
   await words.first().waitFor();

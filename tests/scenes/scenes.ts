@@ -207,6 +207,17 @@ async function askToGiveUp(page: Page): Promise<void> {
   await page.waitForSelector('dialog[open]');
 }
 
+/** Each player has won once before, in a series of three matches. */
+async function winTheCup(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const id = location.pathname.slice('/t/'.length);
+    const wins = { coral: 1, blue: 1, green: 1, amber: 1 };
+    localStorage.setItem('wormery/series', JSON.stringify([{ id, wins, bestOf: 3 }]));
+  });
+  await page.reload();
+  await page.waitForSelector('.series-won');
+}
+
 const [first, second = first] = shelf.filter(({ status }) => status === 'ready') as [Box, Box?];
 
 export type Scenes = Readonly<Record<string, Scene>>;
@@ -265,6 +276,7 @@ export const pages: Scenes = {
   between: playing({ seats: 5, lines: 70, when: may('roll') }),
   seven: playing({ seats: 7, lines: 90, when: may('keep') }),
   end: playing({ seats: 4, when: () => false }),
+  'end-series': { ...playing({ seats: 4, when: () => false }), act: winTheCup },
   'end-seven': playing({ seats: 7, when: () => false }),
   spectator: {
     prepare: byLink(async (context) => {

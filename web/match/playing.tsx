@@ -153,7 +153,10 @@ function hasCompany({ match, about, projection }: MatchProps): boolean {
   const isElsewhere = projection.players.some(
     ({ kind }, seat) => kind !== 'bot' && !about.rights.seats.includes(seat),
   );
-  const isTalk = match.log.value.some(({ happened }) => happened.kind === 'say');
+  const isTalk = match.log.value.some(
+    // On one device, the length of a series is agreed on aloud.
+    ({ happened }) => happened.kind === 'say' && !happened.phrase.startsWith('series'),
+  );
   return isElsewhere || isTalk || match.live.watching.value > 0;
 }
 

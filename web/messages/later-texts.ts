@@ -2,6 +2,7 @@
 import { type WordLoader, wordLoader } from '#languages/texts.ts';
 import type { texts as access } from './en/access.ts';
 import type { texts as dice } from './en/dice.ts';
+import type { texts as end } from './en/end.ts';
 import type { texts as lobby } from './en/lobby.ts';
 import type { texts as panels } from './en/panels.ts';
 import type { texts as phrases } from './en/phrases.ts';
@@ -13,6 +14,8 @@ export const laterTexts = {
   access: wordLoader<typeof access>((language) => import(`./${language}/access.ts`)),
   /** Fair dice and luck. */
   dice: wordLoader<typeof dice>((language) => import(`./${language}/dice.ts`)),
+  /** The result of a match, and the score of a chain of rematches. */
+  end: wordLoader<typeof end>((language) => import(`./${language}/end.ts`)),
   /** The form of a new match, and the choice of a colour. */
   lobby: wordLoader<typeof lobby>((language) => import(`./${language}/lobby.ts`)),
   /** The panels of a match, its coach setting and the list of keys. */

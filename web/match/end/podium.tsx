@@ -6,6 +6,7 @@ import { GardenWorm } from '#pieces/garden/garden-worm.tsx';
 import { Tuft } from '#pieces/garden/plants.tsx';
 import { SeatMark } from '#pieces/seat-mark.tsx';
 import { currentLanguage } from '../../language.ts';
+import { loadedTexts } from '../../ui/loading/use-texts.ts';
 import { type MatchProps, onlyPerson } from '../state/match-props.ts';
 import { wonBy } from '../state/player-names.ts';
 import { columnsOf, podiumOf, type Ranked, rankingOf } from './ranking.ts';
@@ -69,14 +70,13 @@ interface PlacedProps {
 }
 
 function Stump({ row, column, name, score }: PlacedProps & { readonly column: number }) {
-  const { words } = currentLanguage();
   const { seat, place = 1 } = row;
   return (
     <li class={`place place-${place}`} style={{ order: column, '--high': HEIGHTS[place - 1] }}>
       <div class="place-stand">
         <PlacedWorm seat={seat} place={place} left={column > 0 && place > 1} />
         <span class="stump">
-          <span class="unseen">{words.result.place} </span>
+          <span class="unseen">{loadedTexts('end').place} </span>
           {place}
         </span>
       </div>
@@ -91,7 +91,6 @@ function Stump({ row, column, name, score }: PlacedProps & { readonly column: nu
 }
 
 function Follower({ row, name, score }: PlacedProps) {
-  const { words } = currentLanguage();
   return (
     <li class="wraps place place-later">
       <span class="place-number">{row.place === undefined ? '–' : `${row.place}.`}</span>
@@ -100,7 +99,7 @@ function Follower({ row, name, score }: PlacedProps) {
       </strong>
       <span>
         {score}
-        {row.place === undefined && ` (${words.result.gaveUp})`}
+        {row.place === undefined && ` (${loadedTexts('end').gaveUp})`}
       </span>
     </li>
   );

@@ -4,8 +4,10 @@ import { isRefusal } from '#kernel/refusal.ts';
 import { boxWordsOf, currentLanguage, localeOf } from '../../language.ts';
 import { goTo } from '../../route.ts';
 import { lazy } from '../../ui/loading/lazy.tsx';
+import { loadedTexts } from '../../ui/loading/use-texts.ts';
+import { keepSeries, type Series, seriesBefore } from '../series/series.ts';
+import { SeriesChoice, SeriesPrize } from '../series/series-choice.tsx';
 import { SeriesScore } from '../series/series-score.tsx';
-import { winsBefore, winsWith } from '../series/wins.ts';
 import type { MatchProps } from '../state/match-props.ts';
 
 const MatchCodeAtEnd = lazy(async () => (await import('./match-code.tsx')).MatchCodeAtEnd, {
@@ -15,6 +17,8 @@ const TrustLine = lazy(async () => (await import('./trust-line.tsx')).TrustLine,
 const Podium = lazy(async () => (await import('./podium.tsx')).Podium, { quiet: true });
 
 interface ResultProps extends MatchProps {
+  /** The chain of rematches with this match. */
+  readonly series: Series;
   onSeeTable(): void;
 }
 
@@ -23,7 +27,8 @@ const celebrated = new WeakSet<ResultProps['match']>();
 
 export function ResultPanel(table: ResultProps) {
   const { language, words } = currentLanguage();
-  const { match, about, onSeeTable } = table;
+  const end = loadedTexts('end');
+  const { match, about, series, onSeeTable } = table;
   const box = boxWordsOf(about.setup.game, about.setup.edition)?.name ?? '';
   const ended = match.log.value.at(-1)?.at;
   const [isKnown] = useState(() => celebrated.has(match));
@@ -36,9 +41,11 @@ export function ResultPanel(table: ResultProps) {
       <div class="podium-place">
         <Podium {...table} isKnown={isKnown} />
       </div>
-      {winsBefore(about.id) !== undefined && (
-        <SeriesScore {...table} wins={winsWith(about.id, table.projection)} />
+      <SeriesPrize {...table} />
+      {(series.bestOf !== undefined || seriesBefore(about.id) !== undefined) && (
+        <SeriesScore {...table} />
       )}
+      <SeriesChoice {...table} />
       <PlaysAgain {...table} />
       <p class="wraps result-when">
         <strong>{box}</strong> {ended !== undefined && <span>{date.format(ended)}</span>}
@@ -51,7 +58,7 @@ export function ResultPanel(table: ResultProps) {
       </p>
       <TrustLine {...table} />
       <details class="result-more">
-        <summary>{words.result.more}</summary>
+        <summary>{end.more}</summary>
         <p class="row wraps actions">
           <a class="button small" href={`/t/${about.id}/replay`}>
             {words.match.replay}
@@ -60,14 +67,14 @@ export function ResultPanel(table: ResultProps) {
             {words.match.check}
           </a>
           <button type="button" class="button small" onClick={onSeeTable}>
-            {words.result.hideResult}
+            {end.hideResult}
           </button>
           <a
             class="button small"
             href={`/api/matches/${about.id}/record`}
             download={`${about.id}.txt`}
           >
-            {words.result.record}
+            {end.record}
           </a>
         </p>
         <MatchCodeAtEnd id={about.id} newest={match.proved()} />
@@ -78,7 +85,7 @@ export function ResultPanel(table: ResultProps) {
 
 /** A link to the next match of the others. Nobody is moved there automatically. */
 export function PlaysAgain({ match, about, names }: MatchProps) {
-  const { result } = currentLanguage().words;
+  const end = loadedTexts('end');
   const next = match.live.rematch.value;
   const asker =
     next?.by === undefined || about.rights.seats.includes(next.by) ? '' : names[next.by];
@@ -86,9 +93,9 @@ export function PlaysAgain({ match, about, names }: MatchProps) {
     <div class="plays-again" role="status">
       {next !== undefined && (
         <>
-          <strong>{asker ? result.asksAgain({ name: asker }) : result.othersAgain}</strong>
+          <strong>{asker ? end.asksAgain({ name: asker }) : end.othersAgain}</strong>
           <a class="button primary large" href={`/t/${next.id}`}>
-            {about.rights.seats.length > 0 ? result.toRematch : result.watchRematch}
+            {about.rights.seats.length > 0 ? end.toRematch : end.watchRematch}
           </a>
         </>
       )}
@@ -96,8 +103,7 @@ export function PlaysAgain({ match, about, names }: MatchProps) {
   );
 }
 
-function Again({ match, about }: MatchProps) {
-  const { words } = currentLanguage();
+function Again({ match, about, series }: ResultProps) {
   const asked = useRef(false);
   const plays = about.rights.owner || about.rights.seats.length > 0;
   if (match.live.rematch.value !== undefined || !plays) return null;
@@ -107,11 +113,13 @@ function Again({ match, about }: MatchProps) {
     asked.current = true;
     const effect = await match.send({ kind: 'rematch' });
     asked.current = false;
-    if (!isRefusal(effect) && effect.id !== undefined) goTo(`/t/${effect.id}`);
+    if (isRefusal(effect) || effect.id === undefined) return;
+    keepSeries(effect.id, series);
+    goTo(`/t/${effect.id}`);
   };
   return (
     <button type="button" class="button primary" onClick={again}>
-      {words.result.rematch}
+      {loadedTexts('end').rematch}
     </button>
   );
 }

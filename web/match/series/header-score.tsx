@@ -1,19 +1,21 @@
 // Shows the score of a chain of rematches in the header of the page.
 import { useEffect } from 'preact/hooks';
 import { headerNote } from '../../ui/header-note.ts';
+import { useTexts } from '../../ui/loading/use-texts.ts';
 import type { MatchProps } from '../state/match-props.ts';
+import { seriesBefore } from './series.ts';
 import { SeriesScore } from './series-score.tsx';
-import { winsBefore } from './wins.ts';
 
 export function HeaderScore({ about, projection, names }: MatchProps) {
-  const wins = winsBefore(about.id);
-  const known = JSON.stringify([wins, names, projection.colours]);
+  const series = seriesBefore(about.id);
+  const texts = useTexts('end');
+  const known = JSON.stringify([series, names, projection.colours]);
   useEffect(() => {
-    if (wins === undefined) return undefined;
-    headerNote.value = <SeriesScore {...{ projection, names, wins, isShort: true }} />;
+    if (series === undefined || texts === undefined) return undefined;
+    headerNote.value = <SeriesScore {...{ projection, names, series, isShort: true }} />;
     return () => {
       headerNote.value = undefined;
     };
-  }, [known]);
+  }, [known, texts]);
   return null;
 }

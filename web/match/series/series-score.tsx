@@ -1,45 +1,62 @@
-// The score of a chain of rematches: the wins of each player, the best with a cup if alone.
+// The score of a chain of rematches: the wins of each player. In a series an apple shows each win that takes the cup.
 import { SeatMark } from '#pieces/seat-mark.tsx';
-import { currentLanguage } from '../../language.ts';
+import { loadedTexts } from '../../ui/loading/use-texts.ts';
 import type { MatchProps } from '../state/match-props.ts';
-import type { Wins } from './wins.ts';
+import { Cup } from './cup.tsx';
+import { type Series, winsNeeded } from './series.ts';
 import './series.css';
 
 interface SeriesScoreProps extends Pick<MatchProps, 'projection' | 'names'> {
-  readonly wins: Wins;
+  readonly series: Series;
   /** Whether only the colours stand beside the numbers. */
   readonly isShort?: boolean;
 }
 
-export function SeriesScore({ projection, names, wins, isShort = false }: SeriesScoreProps) {
-  const { series } = currentLanguage().words;
+export function SeriesScore({ projection, names, series, isShort = false }: SeriesScoreProps) {
+  const texts = loadedTexts('end').series;
+  const { wins, bestOf } = series;
   const scores = names.map((name, seat) => {
     const colour = projection.colours[seat];
     return { seat, name, won: (colour && wins[colour]) ?? 0 };
   });
   const most = Math.max(...scores.map(({ won }) => won));
   const leads = scores.filter(({ won }) => won === most);
-  const said = scores.map(({ name, won }) => series.ofPlayer({ name, count: won })).join(', ');
+  const each = scores.map(({ name, won }) => texts.ofPlayer({ name, count: won })).join(', ');
+  const goal = bestOf && texts.bestOf({ count: bestOf });
+  const said = [texts.all({ each }), goal && `${goal}.`].filter(Boolean).join(' ');
   return (
     <p class={isShort ? 'row series series-short' : 'row wraps series'} title={said}>
-      <span class="unseen">{series.all({ each: said })}</span>
+      <span class="unseen">{said}</span>
       {scores.map(({ seat, name, won }, index) => (
         <span key={seat} class="row series-of" aria-hidden="true">
           {index > 0 && scores.length === 2 && <b>:</b>}
           <SeatMark seat={seat} />
           {!isShort && <span translate={false}>{name}</span>}
           <b>{won}</b>
-          {most > 0 && leads.length === 1 && leads[0]?.seat === seat && <Cup />}
+          {!isShort && bestOf && <Apples won={won} needed={winsNeeded(bestOf)} />}
+          {!isShort && !bestOf && most > 0 && leads.length === 1 && leads[0]?.seat === seat && (
+            <Cup />
+          )}
         </span>
       ))}
+      {isShort && goal && (
+        <small class="row series-goal" aria-hidden="true">
+          <Cup /> {goal}
+        </small>
+      )}
     </p>
   );
 }
 
-function Cup() {
-  return (
-    <svg class="series-cup" viewBox="0 0 24 24" aria-hidden="true">
-      <path d="M6 3h12v6a6 6 0 0 1-12 0zM6 5H2q0 6 5 6M18 5h4q0 6-5 6M12 15v4M7 21h10" />
+function Apples({ won, needed }: { readonly won: number; readonly needed: number }) {
+  return Array.from({ length: Math.max(won, needed) }, (_, apple) => (
+    <svg
+      key={apple}
+      class={apple < won ? 'series-apple series-apple-won' : 'series-apple'}
+      viewBox="0 0 24 24"
+      aria-hidden="true"
+    >
+      <path d="M12 8C7 4 2 9 4 15s6 8 8 6c2 2 6 0 8-6S17 4 12 8zM12 8q0-4 3-6" />
     </svg>
-  );
+  ));
 }

@@ -270,30 +270,12 @@ export const texts = {
     ownPage: 'Open in a new tab',
   },
 
-  /** The wins in a chain of rematches. */
-  series: {
-    all: 'Matches won: {each}.',
-    ofPlayer: '{name} {count}',
-  },
   result: {
     title: { one: '{winners and} wins!', other: '{winners and} win!' },
     youWin: 'You win!',
     youWinWith: '{winners and} win!',
     /** As one of `winners`. */
     you: 'You',
-    place: 'Place',
-    gaveUp: 'gave up',
-    rematch: 'Play again',
-    othersAgain: 'A new match has started.',
-    asksAgain: '{name} wants to play again.',
-    toRematch: 'Join',
-    watchRematch: 'Watch',
-    showResult: 'Show the result',
-    record: 'Download match record',
-    hideResult: 'Hide the result',
-    /** Opens further actions. */
-    more: 'More',
-    finalBoard: 'Final board',
   },
 
   problems: {

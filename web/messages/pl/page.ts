@@ -285,27 +285,11 @@ export const texts: Texts = {
     ownPage: 'Otwórz w nowej karcie',
   },
 
-  series: {
-    all: 'Wygrane partie: {each}.',
-    ofPlayer: '{name} {count}',
-  },
   result: {
     title: { one: 'Wygrywa {winners and}!', other: 'Wygrywają {winners and}!' },
     youWin: 'Wygrywasz!',
     youWinWith: 'Wygrywacie: {winners and}!',
     you: 'ty',
-    place: 'Pozycja',
-    gaveUp: 'poddanie',
-    rematch: 'Zagraj jeszcze raz',
-    othersAgain: 'Zaczyna się nowa partia.',
-    asksAgain: '{name} chce zagrać jeszcze raz.',
-    toRematch: 'Dołącz',
-    watchRematch: 'Oglądaj',
-    showResult: 'Pokaż wynik',
-    record: 'Pobierz zapis partii',
-    more: 'Więcej',
-    hideResult: 'Ukryj wynik',
-    finalBoard: 'Plansza na koniec partii',
   },
 
   problems: {

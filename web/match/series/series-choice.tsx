@@ -1,0 +1,73 @@
+// On the result: the players agree to play for a cup, or see who has won it.
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { loadedTexts } from '../../ui/loading/use-texts.ts';
+import { type MatchProps, onlyPerson } from '../state/match-props.ts';
+import { Cup, CupScene } from './cup.tsx';
+import {
+  BEST_OF,
+  type BestOf,
+  phraseFor,
+  type Series,
+  seriesWinner,
+  winsNeeded,
+} from './series.ts';
+
+/** The minimum pause between two phrases of a seat: the server's, with a margin for the network. */
+const PAUSE_MS = 1_100;
+
+type SeriesProps = MatchProps & { readonly series: Series };
+
+/** The winner of the series with the cup. */
+export function SeriesPrize({ series, ...table }: SeriesProps) {
+  const { projection, names } = table;
+  const winner = seriesWinner(series);
+  const seat = projection.colours.findIndex((colour) => colour === winner);
+  if (seat < 0) return null;
+  const texts = loadedTexts('end').series;
+  return (
+    <div class="series-won">
+      <CupScene seat={seat} />
+      <h3>{seat === onlyPerson(table) ? texts.youWon : texts.won({ name: names[seat] ?? '' })}</h3>
+    </div>
+  );
+}
+
+/** Buttons for the length of the series. A press is a phrase, so the others hear it. */
+export function SeriesChoice({ series, ...table }: SeriesProps) {
+  const texts = loadedTexts('end').series;
+  const { match, about, projection } = table;
+  const [isPausing, setPausing] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  // Who gave up may speak, too.
+  const seat = about.rights.seats.find((each) => projection.players[each]?.kind === 'person');
+  const most = Math.max(0, ...Object.values(series.wins));
+  const offered = BEST_OF.filter((count) => count === series.bestOf || winsNeeded(count) > most);
+  if (seat === undefined || offered.length === 0 || match.live.rematch.value !== undefined) {
+    return null;
+  }
+  const choose = (count: BestOf) => {
+    if (isPausing) return;
+    const phrase = phraseFor(count === series.bestOf ? undefined : count);
+    void match.send({ kind: 'say', seat, phrase });
+    setPausing(true);
+    timer.current = setTimeout(() => setPausing(false), PAUSE_MS);
+  };
+  return (
+    <div class="row wraps series-choice" role="group" aria-label={texts.choose}>
+      <Cup />
+      {offered.map((count) => (
+        <button
+          key={count}
+          type="button"
+          class="series-chip"
+          aria-pressed={count === series.bestOf}
+          aria-disabled={isPausing}
+          onClick={() => choose(count)}
+        >
+          {texts.bestOf({ count })}
+        </button>
+      ))}
+    </div>
+  );
+}
