@@ -21,7 +21,7 @@ const OF_THE_GARDEN =
 const OF_LINKS =
   /\/web\/(ui\/(clipboard|links\/(copy-field|guest-link))|match\/status\/reminder)\.tsx?/;
 const OF_A_TABLE =
-  /\/games\/([^/]+)\/((board|rules|geometry)\/(?!rules-example|luck|later\/|geometry\/example).+|(editions|notation|geometry)\.ts|messages\/(words|recount)\.ts)$/;
+  /\/games\/([^/]+)\/((board|rules|geometry)\/(?!rules-example|luck|records|later\/|geometry\/example).+|(editions|notation|geometry)\.ts|messages\/(words|recount)\.ts)$/;
 
 function tableOf(path: string): string | null {
   const [, game] = OF_A_TABLE.exec(path) ?? [];

@@ -38,6 +38,7 @@ const BOX_PAGES = {
 
 const ErrorPage = lazy(async () => (await import('./ui/notices/error-page.tsx')).ErrorPage, PAGE);
 const LuckPage = lazy(async () => (await import('./luck/device-luck.tsx')).LuckPage, PAGE);
+const HistoryPage = lazy(async () => (await import('./history/history.tsx')).HistoryPage, PAGE);
 const ReplayPage = lazy(async () => (await import('./replay/replay-page.tsx')).ReplayPage, PAGE);
 const MatchLuckPage = lazy(async () => (await import('./luck/match-luck.tsx')).MatchLuckPage, PAGE);
 
@@ -100,6 +101,8 @@ function pageOf(route: Route): ComponentChildren {
       return <ReplayPage key={route.id} id={route.id} />;
     case 'luck':
       return <LuckPage />;
+    case 'history':
+      return <HistoryPage />;
     case 'nowhere':
       return <ErrorPage {...currentLanguage().words.nowhere} />;
     default: {

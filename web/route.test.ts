@@ -16,6 +16,8 @@ test.each([
   ['/t/abcdefghij/replay', '#12', { page: 'replay', id: 'abcdefghij' }],
   ['/t/abcdefghij/other', '', { page: 'nowhere' }],
   ['/luck', '', { page: 'luck' }],
+  ['/history', '', { page: 'history' }],
+  ['/history/', '', { page: 'history' }],
   ['/lucky', '', { page: 'nowhere' }],
   ['/t/short', '', { page: 'nowhere' }],
   ['/t/abcdefghij/more', '', { page: 'nowhere' }],

@@ -8,6 +8,9 @@ export interface Box {
   readonly edition: string;
 }
 
+/** Pages about this device. */
+type DevicePage = 'luck' | 'history';
+
 /** Pages about one box with an address of the same name. */
 export type BoxPage = 'rules' | 'learn' | 'odds' | 'kits';
 
@@ -16,7 +19,7 @@ export type Route =
   | (Box & { readonly page: 'open' | BoxPage })
   | { readonly page: 'match'; readonly id: string; readonly token: string | undefined }
   | { readonly page: 'match-luck' | 'replay'; readonly id: string }
-  | { readonly page: 'luck' }
+  | { readonly page: DevicePage }
   | { readonly page: 'nowhere' };
 
 /** `/new/go/19x19`: a page about one box of the shelf. */
@@ -28,7 +31,8 @@ export function parseRoute(path: string, fragment: string): Route {
   if (page !== undefined && game !== undefined && edition !== undefined) {
     return { page: page === 'new' ? 'open' : (page as BoxPage), game, edition };
   }
-  if (/^\/luck\/?$/.test(path)) return { page: 'luck' };
+  const [, ofDevice] = /^\/(luck|history)\/?$/.exec(path) ?? [];
+  if (ofDevice !== undefined) return { page: ofDevice as DevicePage };
   const [, id, part] = /^\/t\/([A-Za-z0-9]{10})(?:\/(luck|replay))?\/?$/.exec(path) ?? [];
   if (id === undefined) return { page: 'nowhere' };
   if (part !== undefined) return { page: part === 'luck' ? 'match-luck' : 'replay', id };

@@ -5,13 +5,16 @@ const memory = new Map<string, string>();
 
 const PREFIX = 'wormery/';
 
-export function remember(key: string, value: unknown): void {
+/** @returns whether the browser has stored it; otherwise it lives in memory */
+export function remember(key: string, value: unknown): boolean {
   const text = JSON.stringify(value);
   try {
     localStorage.setItem(PREFIX + key, text);
     memory.delete(key);
+    return true;
   } catch {
     memory.set(key, text);
+    return false;
   }
 }
 

@@ -26,6 +26,7 @@ import {
 import { networksOf } from './networks.ts';
 import { oddsPages } from './odds.ts';
 import { accessTexts, languageOf, pageTexts } from './page-texts.ts';
+import { pastMatchPages } from './past.ts';
 import { learningRaces, races } from './races.ts';
 
 export type { Scene, Shown };
@@ -333,6 +334,7 @@ const groupsOfBoards: Readonly<Record<string, Scenes>> = {
   'First match of the race': learningRaces,
   Lines: linesOfWorms,
   Networks: networksOf({ game, edition } as Box),
+  'Past matches': pastMatchPages,
   Race: races,
   Odds: oddsPages,
   Kits: kitPages,

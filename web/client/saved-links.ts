@@ -97,6 +97,7 @@ export function forgetMatches(): void {
     'fair/',
     'unchecked/',
     'luck/',
+    'past',
     'name',
     'groups',
     'series',

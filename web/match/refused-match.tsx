@@ -17,7 +17,8 @@ export function RefusedMatch({ refusal }: { readonly refusal: Refusal }) {
   }, [isOld]);
   const refusals = useTexts('refusals');
   const access = useTexts('access');
-  const { problems } = words;
+  if (refusals === undefined) return <Loading />;
+  const { codes, problems } = refusals;
   const advice: Partial<Record<RefusalCode, string>> = {
     'no-token': problems.noToken,
     'not-allowed': problems.noToken,
@@ -34,11 +35,11 @@ export function RefusedMatch({ refusal }: { readonly refusal: Refusal }) {
   // The page has older rules than the server.
   const text = isOld
     ? problems.oldPage
-    : `${refusals?.codes[refusal.refused] ?? ''} ${advice[refusal.refused] ?? problems.other}`;
+    : `${codes[refusal.refused] ?? ''} ${advice[refusal.refused] ?? problems.other}`;
   return (
     <ErrorPage title={problems.title} advice={text} picture={<ClosedDoor />}>
       <button type="button" class="button primary" onClick={() => location.reload()}>
-        {problems.again}
+        {words.problems.again}
       </button>
     </ErrorPage>
   );

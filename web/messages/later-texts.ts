@@ -3,6 +3,7 @@ import { type WordLoader, wordLoader } from '#languages/texts.ts';
 import type { texts as access } from './en/access.ts';
 import type { texts as dice } from './en/dice.ts';
 import type { texts as end } from './en/end.ts';
+import type { texts as history } from './en/history.ts';
 import type { texts as lobby } from './en/lobby.ts';
 import type { texts as panels } from './en/panels.ts';
 import type { texts as phrases } from './en/phrases.ts';
@@ -16,6 +17,8 @@ export const laterTexts = {
   dice: wordLoader<typeof dice>((language) => import(`./${language}/dice.ts`)),
   /** The result of a match, and the score of a chain of rematches. */
   end: wordLoader<typeof end>((language) => import(`./${language}/end.ts`)),
+  /** The past matches of this device. */
+  history: wordLoader<typeof history>((language) => import(`./${language}/history.ts`)),
   /** The form of a new match, and the choice of a colour. */
   lobby: wordLoader<typeof lobby>((language) => import(`./${language}/lobby.ts`)),
   /** The panels of a match, its coach setting and the list of keys. */

@@ -47,6 +47,11 @@ export function SettingsList({ asking, close }: SettingsListProps) {
         </button>
         <span class="hint">{settings.keysHint}</span>
       </p>
+      <p>
+        <a href="/history" onClick={close}>
+          {words.shelf.history}
+        </a>
+      </p>
       <p class="row wraps settings-keys settings-sign-out">
         <button type="button" class="button small" onClick={askSignOut}>
           {access.signOut}

@@ -60,7 +60,12 @@ export function MyMatches({ tables: all }: { readonly tables: readonly MyTable[]
     <section class="mine" aria-labelledby="mine">
       <div class="row wraps mine-head">
         <h2 id="mine">{words.shelf.mine}</h2>
-        {all.some(({ phase }) => phase === 'over') && <a href="/luck">{words.shelf.luck}</a>}
+        {all.some(({ phase }) => phase === 'over') && (
+          <>
+            <a href="/history">{words.shelf.history}</a>
+            <a href="/luck">{words.shelf.luck}</a>
+          </>
+        )}
       </div>
       {all.length === 0 ? (
         <div class="row wraps mine-none">

@@ -1,5 +1,6 @@
 // The end of a match: its result, or the final table.
 import { useEffect, useState } from 'preact/hooks';
+import { keepFinished } from '../../client/past-matches/keep-match.ts';
 import { useTexts } from '../../ui/loading/use-texts.ts';
 import { keepSeries, seriesWith } from '../series/series.ts';
 import type { MatchProps } from '../state/match-props.ts';
@@ -15,6 +16,12 @@ export function MatchEnd(table: MatchProps) {
   useEffect(() => {
     if (next !== undefined) keepSeries(next, series);
   }, [next, JSON.stringify(series)]);
+  useEffect(() => {
+    const at = match.log.value.at(-1)?.at;
+    if (about.rights.seats.length === 0 || at === undefined) return;
+    // Without the server, the page of past matches reads it later.
+    void keepFinished({ id: about.id, game: about.setup.game, at });
+  }, [about.id]);
   if (end === undefined) return null;
   return (
     <>

@@ -21,7 +21,7 @@ type SeriesProps = MatchProps & { readonly series: Series };
 export function SeriesPrize({ series, ...table }: SeriesProps) {
   const { projection, names } = table;
   const winner = seriesWinner(series);
-  const seat = projection.colours.findIndex((colour) => colour === winner);
+  const seat = winner === undefined ? -1 : projection.colours.indexOf(winner);
   if (seat < 0) return null;
   const texts = loadedTexts('end').series;
   return (

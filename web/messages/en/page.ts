@@ -54,6 +54,7 @@ export const texts = {
     older: { one: '{count} older match', other: '{count} older matches' },
     none: 'You have no matches yet. Choose a game and play!',
     luck: 'Your luck',
+    history: 'Past matches',
   },
 
   matchStatus: {
@@ -279,13 +280,6 @@ export const texts = {
   },
 
   problems: {
-    title: 'Can’t open this match',
-    noToken: 'Ask the person who created the match for a link to a seat or a spectator link.',
-    badToken:
-      'It may be turned off or incomplete. Ask the person who created the match for a new one.',
-    oldPage: 'This page is older than the server. Reload it: the match is not lost.',
-    unknownMatch: 'The address may be incomplete. Ask for the link again, or create a new match.',
-    other: 'You can also choose another game.',
     again: 'Try again',
   },
 } as const;

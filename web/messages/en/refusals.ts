@@ -82,6 +82,16 @@ export const texts = {
     advice:
       'Wormery keeps your seat in a cookie. Allow cookies for this site, then reload this page. Your link still works.',
   },
+  /** The page of a match that a visitor may not see. */
+  problems: {
+    title: 'Can’t open this match',
+    noToken: 'Ask the person who created the match for a link to a seat or a spectator link.',
+    badToken:
+      'It may be turned off or incomplete. Ask the person who created the match for a new one.',
+    oldPage: 'This page is older than the server. Reload it: the match is not lost.',
+    unknownMatch: 'The address may be incomplete. Ask for the link again, or create a new match.',
+    other: 'You can also choose another game.',
+  },
   /** Above a limit of the network, beside the seconds that are left. */
   limited:
     'Your network sent too many requests to this server in one minute. Please wait: this page continues by itself.',

@@ -58,6 +58,7 @@ export const texts: Texts = {
       many: '{count} starszych partii',
     },
     none: 'Nie masz jeszcze żadnej partii. Wybierz grę i zagraj!',
+    history: 'Rozegrane partie',
     luck: 'Twoje szczęście',
   },
 
@@ -293,13 +294,6 @@ export const texts: Texts = {
   },
 
   problems: {
-    title: 'Nie można otworzyć tej partii',
-    noToken: 'Poproś osobę, która utworzyła partię, o link do miejsca albo link dla widzów.',
-    badToken:
-      'Może być unieważniony albo niepełny. Poproś osobę, która utworzyła partię, o nowy link.',
-    oldPage: 'Ta strona jest starsza niż serwer. Odśwież ją: partia nie przepadła.',
-    unknownMatch: 'Adres może być niepełny. Poproś o link jeszcze raz albo utwórz nową partię.',
-    other: 'Spróbuj ponownie za chwilę albo wybierz inną grę.',
     again: 'Spróbuj ponownie',
   },
 };

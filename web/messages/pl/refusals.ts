@@ -77,6 +77,15 @@ export const texts: Texts = {
     advice:
       'Wormery zapisuje twoje miejsce w pliku cookie. Zezwól na pliki cookie w tej witrynie i odśwież stronę. Twój link nadal działa.',
   },
+  problems: {
+    title: 'Nie można otworzyć tej partii',
+    noToken: 'Poproś osobę, która utworzyła partię, o link do miejsca albo link dla widzów.',
+    badToken:
+      'Może być unieważniony albo niepełny. Poproś osobę, która utworzyła partię, o nowy link.',
+    oldPage: 'Ta strona jest starsza niż serwer. Odśwież ją: partia nie przepadła.',
+    unknownMatch: 'Adres może być niepełny. Poproś o link jeszcze raz albo utwórz nową partię.',
+    other: 'Spróbuj ponownie za chwilę albo wybierz inną grę.',
+  },
   limited:
     'Z twojej sieci przyszło w ciągu minuty więcej żądań, niż ten serwer przyjmuje. Strona sama ruszy dalej, nic nie musisz robić.',
   setAside:

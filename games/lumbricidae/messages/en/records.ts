@@ -1,0 +1,13 @@
+// The records of the dice game, in English. Each names a large number.
+import type { Catalogue, Words } from '#languages/catalogue.ts';
+
+export const texts = {
+  records: {
+    tile: 'Highest tile',
+    total: 'Highest total of a turn',
+    equal: 'Most equal dice at once',
+  },
+} as const;
+
+export type Texts = Catalogue<typeof texts>;
+export type Messages = Words<typeof texts>;

@@ -1,0 +1,10 @@
+// The records of the dice game, in Polish.
+import type { Texts } from '../en/records.ts';
+
+export const texts: Texts = {
+  records: {
+    tile: 'Najwyższa płytka',
+    total: 'Najwyższy wynik w turze',
+    equal: 'Najwięcej równych kostek naraz',
+  },
+};

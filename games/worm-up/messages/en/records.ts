@@ -1,0 +1,12 @@
+// The records of the race, in English. Each names a large number.
+import type { Catalogue, Words } from '#languages/catalogue.ts';
+
+export const texts = {
+  records: {
+    rounds: 'Fewest rounds to the finish',
+    swing: 'Steps saved by one swing',
+  },
+} as const;
+
+export type Texts = Catalogue<typeof texts>;
+export type Messages = Words<typeof texts>;

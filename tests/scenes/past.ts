@@ -1,0 +1,61 @@
+// The page of past matches: with none, and with those of several boxes and groups.
+import type { Page } from 'playwright-core';
+import { shelf } from '#games';
+import type { PastMatch, PastPlayer } from '#web/client/past-matches/past-match.ts';
+import type { Scene } from './moments.ts';
+
+const person = (name: string, colour: PastPlayer['colour']): PastPlayer => ({
+  kind: 'person',
+  name,
+  colour,
+});
+const MIA = person('Mia', 'violet');
+const BEN = person('Ben', 'blue');
+const THEODORE = person('Grandfather Theodore', 'amber');
+const BOT = { kind: 'bot', bot: 'steady', colour: 'green' } as const;
+
+const GROUPS: readonly (readonly PastPlayer[])[] = [
+  [MIA, BEN],
+  [MIA, BEN, BOT],
+  [THEODORE, MIA, BEN],
+  [MIA, BEN],
+];
+const KINDS = ['tile', 'total', 'equal', 'line', 'points', 'rounds', 'swing'];
+const DAY_MS = 86_400_000;
+/** The first of these days. */
+const FIRST_DAY = Date.UTC(2026, 2, 1);
+
+/** Matches of each box and each group, at several dates. */
+export function pastOfMonths(): readonly PastMatch[] {
+  return shelf.flatMap(({ game, edition }, box) =>
+    GROUPS.flatMap((players, group) =>
+      [0, 1].map((again): PastMatch => {
+        const count = box * 8 + group * 2 + again;
+        const records = KINDS.map((kind) => ({ kind, seat: group % 2, value: 5 + count }));
+        return {
+          id: `past${`${count}`.padStart(6, '0')}`,
+          game,
+          edition,
+          at: FIRST_DAY + count * DAY_MS,
+          players,
+          winners: [count % 3 === 0 ? 1 : 0],
+          records,
+        };
+      }),
+    ),
+  );
+}
+
+async function fillStorage(page: Page): Promise<void> {
+  const text = JSON.stringify(pastOfMonths());
+  await page.evaluate((kept) => localStorage.setItem('wormery/past', kept), text);
+  await page.reload();
+  await page.waitForSelector('.past-medal');
+}
+
+const prepare = async () => ({ address: '/history' });
+
+export const pastMatchPages: Readonly<Record<string, Scene>> = {
+  'history-empty': { prepare, ready: '.past-none' },
+  history: { prepare, ready: '.past-file', act: fillStorage },
+};

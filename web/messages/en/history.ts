@@ -1,0 +1,57 @@
+// The texts of the page of past matches, in English.
+import type { Catalogue, Words } from '#languages/catalogue.ts';
+
+export const texts = {
+  title: 'Played on this device',
+  lead: {
+    one: '{count} match. Only this browser keeps this list.',
+    other: '{count} matches. Only this browser keeps this list.',
+  },
+  notKept: 'This browser does not keep data. Save the matches as a file before you close the page.',
+  none: 'Here you will find your finished matches, the wins of each pair and the records. Play one!',
+  reading: 'Reading earlier matches …',
+  wins: 'Who wins more often?',
+  /** For screen readers. */
+  pair: '{one} {wins}, {other} {others}',
+  ties: 'Undecided: {count}',
+  /** Opens the others. */
+  morePairs: { one: '{count} more pair', other: '{count} more pairs' },
+  records: 'Records',
+  matches: 'Matches',
+  /** Opens the others. */
+  older: { one: '{count} older match', other: '{count} older matches' },
+  won: 'Won by {winners and}',
+  nobody: 'Nobody won',
+  replay: 'Replay',
+  replayOf: 'Replay: {players and}, {date}',
+  forget: 'Delete: {players and}, {date}',
+  forgetSure: 'Delete this match here? Its win and its records go, too.',
+  forgetAll: 'Delete all',
+  forgetAllSure: 'Delete all past matches, wins and records on this device?',
+  forgetYes: 'Delete',
+  file: 'Take them along',
+  fileHint: 'Save all matches as a file, and add it on another device. A match counts once.',
+  save: 'Save as a file',
+  load: 'Add from a file',
+  added: {
+    0: 'All matches of this file are already here.',
+    one: '{count} match was added.',
+    other: '{count} matches were added.',
+  },
+  faults: {
+    'too-large': 'This file is too large. Choose a file that “Save as a file” has made.',
+    'not-json':
+      'This file can’t be read, perhaps because it is incomplete. Save it again on the other device.',
+    'other-file': 'This file has no past matches. Choose a file that “Save as a file” has made.',
+    newer: 'A newer version of Wormery made this file. Add it on a device with that version.',
+    'bad-match':
+      'Match {number} of this file is damaged, so nothing was added. Save the file again on the other device.',
+    'too-many':
+      'With this file there would be {count} matches, and a device keeps at most {most}. Nothing was added. Delete some matches first.',
+    'no-room':
+      'The browser has no room for these matches, so nothing was added. Delete data of other sites, then try again.',
+  },
+} as const;
+
+export type Texts = Catalogue<typeof texts>;
+export type Messages = Words<typeof texts>;

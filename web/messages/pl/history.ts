@@ -1,0 +1,67 @@
+// The texts of the page of past matches, in Polish.
+import type { Texts } from '../en/history.ts';
+
+export const texts: Texts = {
+  title: 'Rozegrane na tym urządzeniu',
+  lead: {
+    one: '{count} partia. Tę listę przechowuje tylko ta przeglądarka.',
+    few: '{count} partie. Tę listę przechowuje tylko ta przeglądarka.',
+    many: '{count} partii. Tę listę przechowuje tylko ta przeglądarka.',
+    other: '{count} partii. Tę listę przechowuje tylko ta przeglądarka.',
+  },
+  notKept: 'Ta przeglądarka nie przechowuje danych. Zapisz partie w pliku, zanim zamkniesz stronę.',
+  none: 'Tu znajdziesz ukończone partie, wygrane każdej pary i rekordy. Zagraj!',
+  reading: 'Wczytywanie wcześniejszych partii …',
+  wins: 'Kto częściej wygrywa?',
+  pair: '{one} {wins}, {other} {others}',
+  ties: 'Nierozstrzygnięte: {count}',
+  morePairs: {
+    one: 'Jeszcze {count} para',
+    few: 'Jeszcze {count} pary',
+    many: 'Jeszcze {count} par',
+    other: 'Jeszcze {count} par',
+  },
+  records: 'Rekordy',
+  matches: 'Partie',
+  older: {
+    one: '{count} starsza partia',
+    few: '{count} starsze partie',
+    many: '{count} starszych partii',
+    other: '{count} starszych partii',
+  },
+  won: { one: 'Wygrywa {winners and}', other: 'Wygrywają {winners and}' },
+  nobody: 'Nikt nie wygrywa',
+  replay: 'Powtórka',
+  replayOf: 'Powtórka: {players and}, {date}',
+  forget: 'Usuń: {players and}, {date}',
+  forgetSure: 'Usunąć tę partię? Znikną też jej wygrana i rekordy.',
+  forgetAll: 'Usuń wszystko',
+  forgetAllSure: 'Usunąć z tego urządzenia wszystkie rozegrane partie, wygrane i rekordy?',
+  forgetYes: 'Usuń',
+  file: 'Zabierz je ze sobą',
+  fileHint:
+    'Zapisz wszystkie partie w pliku i dodaj go na innym urządzeniu. Każda partia liczy się raz.',
+  save: 'Zapisz w pliku',
+  load: 'Dodaj z pliku',
+  added: {
+    0: 'Wszystkie partie z tego pliku już tu są.',
+    one: 'Dodano {count} partię.',
+    few: 'Dodano {count} partie.',
+    many: 'Dodano {count} partii.',
+    other: 'Dodano {count} partii.',
+  },
+  faults: {
+    'too-large': 'Ten plik jest za duży. Wybierz plik zapisany przyciskiem „Zapisz w pliku”.',
+    'not-json':
+      'Nie można odczytać tego pliku, być może jest niepełny. Zapisz go jeszcze raz na tamtym urządzeniu.',
+    'other-file':
+      'W tym pliku nie ma rozegranych partii. Wybierz plik zapisany przyciskiem „Zapisz w pliku”.',
+    newer: 'Ten plik pochodzi z nowszej wersji Wormery. Dodaj go na urządzeniu z tą wersją.',
+    'bad-match':
+      'Partia {number} w tym pliku jest uszkodzona, dlatego nic nie dodano. Zapisz plik jeszcze raz na tamtym urządzeniu.',
+    'too-many':
+      'Z tym plikiem byłoby tu {count} partii, a urządzenie przechowuje najwyżej {most}. Nic nie dodano. Najpierw usuń część partii.',
+    'no-room':
+      'Przeglądarka nie ma miejsca na te partie, dlatego nic nie dodano. Usuń dane innych stron i spróbuj ponownie.',
+  },
+};
