@@ -4,7 +4,8 @@ import { kuhn } from '../fixtures/kuhn.ts';
 import type { AnyGame, Observer } from '../game.ts';
 import { isRefusal } from '../refusal.ts';
 import { type Setup, setUp } from '../setup.ts';
-import { COACH_SETTINGS, type CoachSetting, parseCoachSetting } from './coach.ts';
+import { COACH_SETTINGS, type CoachSetting, coachedSeats, parseCoachSetting } from './coach.ts';
+import { coachForSeats } from './coach-for-seats.ts';
 import { coachStatus } from './coach-status.ts';
 import { type Command, type DecidedCommand, decide } from './command.ts';
 import { type Entry, formatEntry, type Player } from './entry.ts';
@@ -46,6 +47,24 @@ test('is silent if only bots or no seats are to move', () => {
     expect(around('own', ...toMove)).toEqual({ speaks: [], silent: [0, 1] });
     expect(around('everybody', ...toMove)).toEqual({ speaks: [], silent: EYES });
   }
+});
+
+test('seats: advises these seats on their turns, and keeps its place for the other players', () => {
+  expect(around('seats-1', 1)).toEqual({ speaks: [1], silent: [0] });
+  expect(around('seats-1', 0)).toEqual({ speaks: [], silent: [0, 1] });
+  expect(around('seats-0-1', 0, 1)).toEqual({ speaks: [0, 1], silent: [] });
+  // A bot needs no help, also in the seat of a child.
+  expect(around('seats-2', 2)).toEqual({ speaks: [], silent: [0, 1] });
+});
+
+test('a setting for seats names each once, in order', () => {
+  expect(coachForSeats([2, 0, 2])).toBe('seats-0-2');
+  expect(coachForSeats([])).toBe('off');
+  expect(coachedSeats('seats-0-2')).toEqual([0, 2]);
+  expect(coachedSeats('own')).toBeUndefined();
+  expect(parseCoachSetting('seats-0-2')).toBe('seats-0-2');
+  const others = ['seats', 'seats-', 'seats-2-0', 'seats-0-0', 'seats-01', 'seats-10', 'seats-x'];
+  for (const text of others) expect(parseCoachSetting(text)).toBeUndefined();
 });
 
 test('parses the names of settings and nothing else', () => {
@@ -116,6 +135,17 @@ describe('the setting of a match', () => {
     expect(play(kuhn as unknown as AnyGame, open('off'), set('off')).refused).toBeUndefined();
     const ended = [open(), move(0, 'pass'), move(1, 'pass')];
     expect(play(coached, ...ended, set('own')).refused).toBe('match-over');
+  });
+
+  test('for seats is a line, is in the record, and must name seats that exist, once', () => {
+    const { log, match } = play(coached, open('seats-1'), move(0, 'pass'), move(1, 'pass'));
+    expect(log.map(formatEntry)[0]).toBe('coach seats-1');
+    const record = formatRecord(match, log);
+    const read = parseRecord(record, () => coached);
+    expect(isRefusal(read) ? read : read.match.coach).toBe('seats-1');
+    expect(play(coached, open(), set('seats-2')).refused).toBe('no-such-seat');
+    expect(play(coached, open('seats-1-1')).refused).toBe('no-such-seat');
+    expect(play(kuhn as unknown as AnyGame, open('seats-0')).refused).toBe('no-coach');
   });
 
   test('does not change decisions or undo points, and an undo does not change it', () => {

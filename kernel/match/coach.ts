@@ -1,12 +1,37 @@
 // The coach setting of a match: the viewers of the coach's advice, which is always for the player to move. The game
-// provides the advice; `projection.ts` decides when it may be shown.
+// provides the advice; `coach-status.ts` decides when it may be shown.
+import type { AnyGame, Seat } from '../game.ts';
+import { type Refusal, refuse } from '../refusal.ts';
 
 /** off: nobody sees the advice. own: only the player to move sees it. everybody: all players and spectators see it. */
 export const COACH_SETTINGS = ['off', 'own', 'everybody'] as const;
 
-export type CoachSetting = (typeof COACH_SETTINGS)[number];
+/** `seats-0-2`: like own, but only on the turns of these seats, such as those of children. */
+type SeatsSetting = `seats-${string}`;
+export type CoachSetting = (typeof COACH_SETTINGS)[number] | SeatsSetting;
+
+/** Each seat at most once, in order, and at least one. */
+export const SEATS_SETTING = '^seats(?=-)(-0)?(-1)?(-2)?(-3)?(-4)?(-5)?(-6)?(-7)?(-8)?(-9)?$';
 
 /** The setting of this name; undefined for any other text. */
 export function parseCoachSetting(text: string): CoachSetting | undefined {
-  return COACH_SETTINGS.find((setting) => setting === text);
+  const named = COACH_SETTINGS.find((setting) => setting === text);
+  return named ?? (new RegExp(SEATS_SETTING).test(text) ? (text as SeatsSetting) : undefined);
+}
+
+/** The seats that the coach helps; undefined if the setting names none. */
+export function coachedSeats(coach: CoachSetting): readonly Seat[] | undefined {
+  return coach.startsWith('seats') ? coach.split('-').slice(1).map(Number) : undefined;
+}
+
+/** Why a match cannot have a setting; undefined if it can. */
+export function coachRefusal(
+  coach: CoachSetting,
+  game: Pick<AnyGame, 'id' | 'hasCoach'>,
+  seatCount: number,
+): Refusal | undefined {
+  if (!game.hasCoach) return refuse('no-coach', `${game.id} has no coach.`);
+  const isGood =
+    parseCoachSetting(coach) && !coachedSeats(coach)?.some((seat) => seat >= seatCount);
+  return isGood ? undefined : refuse('no-such-seat', `Coach "${coach}": no such seats.`);
 }

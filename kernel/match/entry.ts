@@ -161,7 +161,7 @@ export function parseEntry(text: string): Entry | undefined {
     return key === undefined ? { kind: 'chance', outcome } : { kind: 'chance', outcome, key };
   }
   if (text.startsWith('dice ')) return parseDice(text);
-  const [, setting] = /^coach ([a-z]+)$/.exec(text) ?? [];
+  const [, setting] = /^coach ([a-z0-9-]+)$/.exec(text) ?? [];
   if (setting !== undefined) {
     const coach = parseCoachSetting(setting);
     return coach && { kind: 'coach', coach };

@@ -16,7 +16,7 @@ import { hashedState } from '../migrate.ts';
 import { isRefusal, type Refusal, refuse } from '../refusal.ts';
 import type { Setup } from '../setup.ts';
 import { type AwayHours, STANDARD_AWAY_HOURS } from './away.ts';
-import type { CoachSetting } from './coach.ts';
+import { type CoachSetting, coachRefusal } from './coach.ts';
 import { type Colour, firstColours, withColour } from './colours.ts';
 import { type Entry, formatEntry, hasOpenSeat, type Player } from './entry.ts';
 import { DECLINE } from './phrases.ts';
@@ -297,8 +297,7 @@ function canDecline(match: Match, { agreed, declined }: UndoRequest, seat: Seat)
 }
 
 function evolveCoach(match: Match, coach: CoachSetting): Match | Refusal {
-  if (match.game.hasCoach) return next(match, { coach });
-  return refuse('no-coach', `${match.game.id} has no coach.`);
+  return coachRefusal(coach, match.game, match.players.length) ?? next(match, { coach });
 }
 
 function evolveAway(match: Match, awayHours: AwayHours): Match | Refusal {

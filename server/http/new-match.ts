@@ -1,6 +1,8 @@
 // Creates matches, new ones and rematches: the setup, the first lines, tokens and invitations.
 import type { Seat } from '#kernel/game.ts';
 import { STANDARD_AWAY_HOURS } from '#kernel/match/away.ts';
+import { type CoachSetting, coachedSeats } from '#kernel/match/coach.ts';
+import { coachForSeats } from '#kernel/match/coach-for-seats.ts';
 import { type Colour, firstColours } from '#kernel/match/colours.ts';
 import { type Command, decide } from '#kernel/match/command.ts';
 import { type Player, parseName, refuseName } from '#kernel/match/entry.ts';
@@ -133,6 +135,12 @@ function grantsFor(
   );
 }
 
+/** A setting for some seats follows their players. */
+function reseated(coach: CoachSetting, seats: readonly Seat[]): CoachSetting {
+  const helped = coachedSeats(coach);
+  return helped === undefined ? coach : coachForSeats(helped.map((seat) => seats[seat] as Seat));
+}
+
 export interface PlannedRematch {
   readonly newMatch: NewMatch;
   /** By seat of the finished match, the seat in the rematch. */
@@ -161,7 +169,7 @@ export function planRematch(
   const table = {
     players: seated,
     colours,
-    coach: match.coach,
+    coach: reseated(match.coach, seats),
     awayHours: match.awayHours,
     fairDice,
   };

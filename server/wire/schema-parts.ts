@@ -1,7 +1,7 @@
 // Schemas of fields that several requests and replies share.
 import { type TSchema, Type } from 'typebox';
 import { AWAY_HOURS } from '#kernel/match/away.ts';
-import { COACH_SETTINGS } from '#kernel/match/coach.ts';
+import { COACH_SETTINGS, SEATS_SETTING } from '#kernel/match/coach.ts';
 import { COLOURS } from '#kernel/match/colours.ts';
 import type * as kernel from '#kernel/match/projection.ts';
 
@@ -32,11 +32,17 @@ export const Scalar = Type.Union([Type.String(), Type.Number(), Type.Boolean()])
 export const Switches = Type.Record(Type.String({ maxLength: 40 }), Scalar, { maxProperties: 40 });
 export const Coach = Type.Unsafe<kernel.Projection['coach']>(
   Type.Union(
-    COACH_SETTINGS.map((coach) => Type.Literal(coach)),
+    [
+      ...COACH_SETTINGS.map((coach) => Type.Literal(coach)),
+      Type.String({
+        pattern: SEATS_SETTING,
+        description: 'Such as seats-0-2: each seat once, in order.',
+      }),
+    ],
     {
       description:
         'Whom the coach helps. own: each player on their turn; only they see the tips. everybody: everyone ' +
-        'sees the tips on every turn. Only off is allowed if the game has no coach.',
+        'sees the tips on every turn. seats-0-2: like own, only for these seats. Only off is allowed if the game has no coach.',
     },
   ),
 );

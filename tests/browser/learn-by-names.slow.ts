@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { gameEntryOf, shelf } from '#games';
 import { spread } from '#tools/testing/thorough.ts';
 import { hasTutorial } from '#web/games.ts';
+import { laterTexts } from '#web/messages/later-texts.ts';
 import {
   activate,
   attend,
@@ -26,12 +27,13 @@ const looks = spread(
 test.each(looks)('$edition in $language', async (look) => {
   const { language, game, edition } = look;
   const words = pages[language];
+  const texts = await laterTexts.learn(language);
   const { page, context, errors } = await site.visitor({ locale: language });
   const name = (await gameEntryOf(game)?.boxes?.(language))?.[edition]?.name ?? '';
   await page.goto('/');
   await activate(page.getByRole('button', { name: words.learn.notNow }));
   await activate(page.getByRole('link', { name: words.learn.learnLong({ game: name }) }));
-  await page.getByRole('heading', { name: words.learn.title({ game: name }), level: 1 }).waitFor();
+  await page.getByRole('heading', { name: texts.title({ game: name }), level: 1 }).waitFor();
   const heard = await listen(page, language);
   const board = page.getByRole('group', {
     name: { en: 'The board', pl: 'Plansza' }[language],
@@ -46,8 +48,8 @@ test.each(looks)('$edition in $language', async (look) => {
   });
   // The announcement of an unfinished move.
   const begun = page.getByRole('status').filter({ hasText: /\S/ });
-  const guide = page.getByRole('complementary', { name: words.learn.says });
-  const leap = guide.getByRole('button', { name: words.learn.leap });
+  const guide = page.getByRole('complementary', { name: texts.says });
+  const leap = guide.getByRole('button', { name: texts.leap });
   const won = page.getByRole('heading', { name: words.result.youWin });
   /** The controls of the learner. */
   const open = board.locator('[aria-disabled="false"]:is([data-move], [data-kind], [data-key])');

@@ -9,7 +9,7 @@ import { type Box, byLink, type Goal, may, playTo, type Scene, within } from './
 const boxes = shelf.filter(({ game }) => gameEntryOf(game)?.game.hasCoach) as readonly Box[];
 
 /** A match at some goal, with the coach switched on then. */
-function coached(goal: Goal, coach: CoachSetting = 'own'): Scene {
+export function coached(goal: Goal, coach: CoachSetting = 'own'): Scene {
   return {
     prepare: (site: Site) =>
       within(site, async (context) => {

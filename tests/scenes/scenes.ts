@@ -4,6 +4,7 @@ import type { BrowserContext, BrowserContextOptions, Locator, Page } from 'playw
 import { shelf } from '#games';
 import { command, linkTo, openTable } from '../browser/requests.ts';
 import type { Site } from '../browser/site.ts';
+import { childrenTables } from './children.ts';
 import { coachedTables } from './coached.ts';
 import { fairMatches } from './fair.ts';
 import { kitPages } from './kits.ts';
@@ -328,6 +329,7 @@ export const pages: Scenes = {
 };
 
 const groupsOfBoards: Readonly<Record<string, Scenes>> = {
+  Children: childrenTables,
   Coach: coachedTables,
   'Fair dice': fairMatches,
   'First match of lines': learningLines,

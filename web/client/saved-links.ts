@@ -100,6 +100,7 @@ export function forgetMatches(): void {
     'past',
     'name',
     'groups',
+    'children',
     'series',
     'removed',
   ];

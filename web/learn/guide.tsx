@@ -4,7 +4,7 @@ import type { ComponentChildren, RefObject } from 'preact';
 import { useLayoutEffect, useState } from 'preact/hooks';
 import type { LessonStep } from '#kernel/tutorial/tutorial.ts';
 import { GardenWorm, type Mood } from '#pieces/garden/garden-worm.tsx';
-import { currentLanguage } from '../language.ts';
+import { loadedTexts } from '../ui/loading/use-texts.ts';
 
 interface GuideProps {
   readonly text: string;
@@ -15,7 +15,7 @@ interface GuideProps {
 /** Not a live region: the announcer reads the text in order with the events. */
 export function Guide({ text, mood, children }: GuideProps) {
   return (
-    <aside class="row guide" aria-label={currentLanguage().words.learn.says}>
+    <aside class="row guide" aria-label={loadedTexts('learn').says}>
       <svg class="guide-worm" viewBox="8 8 84 112" aria-hidden="true">
         <GardenWorm
           path="M18 112C60 122 72 100 54 84S36 62 50 48"

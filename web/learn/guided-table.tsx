@@ -1,17 +1,18 @@
 // The table of a tutorial: the usual board, with the guide above it. Only the moves of the lesson
 // are offered.
+
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Projection } from '#kernel/match/projection.ts';
 import type { Lesson, Tutorial } from '#kernel/tutorial/tutorial.ts';
 import type { Language } from '#languages/list.ts';
 import type { PlayableGame } from '../games.ts';
-import { currentLanguage } from '../language.ts';
 import { useSounds } from '../match/match-sounds.ts';
 import { useSkipGuard } from '../match/skip-guard.ts';
 import { type MatchProps, seatsOfReader } from '../match/state/match-props.ts';
 import { Announcer } from '../match/status/announcer.tsx';
 import { newestWords } from '../match/status/status-bar.tsx';
 import { pressKey, useGameKeys } from '../ui/keys/keys.tsx';
+import { loadedTexts } from '../ui/loading/use-texts.ts';
 import { Guide, Rings, useStep } from './guide.tsx';
 import { TutorialEnd } from './tutorial-end.tsx';
 
@@ -31,7 +32,7 @@ interface GuidedTableProps extends MatchProps {
 
 export function GuidedTable(props: GuidedTableProps) {
   const { tutorial, language, goesOn, onSeen, onNext, onAgain, ...table } = props;
-  const { words } = currentLanguage();
+  const texts = loadedTexts('learn');
   const { match, about, projection, game, names } = table;
   const { Board } = game;
   const stage = useRef<HTMLDivElement>(null);
@@ -72,11 +73,11 @@ export function GuidedTable(props: GuidedTableProps) {
         {over && (
           <TutorialEnd {...table} projection={settled}>
             <button type="button" class="button" onClick={onAgain}>
-              {words.learn.again}
+              {texts.again}
             </button>
           </TutorialEnd>
         )}
-        <h2 class="unseen">{words.learn.board}</h2>
+        <h2 class="unseen">{texts.board}</h2>
         <div ref={boardFrame}>
           <Board
             view={projection.view}
@@ -120,7 +121,7 @@ function Next({ onNext }: Pick<GuidedTableProps, 'onNext'>) {
   useEffect(() => button.current?.focus({ preventScroll: true }), []);
   return (
     <button ref={button} type="button" class="button primary small" onClick={onNext}>
-      {currentLanguage().words.learn.leap}
+      {loadedTexts('learn').leap}
     </button>
   );
 }

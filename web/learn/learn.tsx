@@ -14,6 +14,7 @@ import { ShownMatch } from '../match/state/shown-match.ts';
 import { useGame } from '../match/use-game.ts';
 import type { Box } from '../route.ts';
 import { useLoaded } from '../ui/loading/use-loaded.ts';
+import { useTexts } from '../ui/loading/use-texts.ts';
 import { ErrorPage } from '../ui/notices/error-page.tsx';
 import { Loading } from '../ui/notices/notices.tsx';
 import { usePageTitle } from '../ui/page-title.ts';
@@ -51,19 +52,20 @@ export function LearnPage({ game, edition }: Box) {
   const { words } = currentLanguage();
   const name = boxWordsOf(game, edition)?.name ?? '';
   const { course, begin } = useCourse(game, edition);
-  usePageTitle(words.learn.title({ game: name }));
+  const texts = useTexts('learn');
+  usePageTitle(texts?.title({ game: name }) ?? words.loading);
   if (course === null) return <ErrorPage {...words.nowhere} />;
-  if (course === undefined) return <Loading />;
+  if (course === undefined || texts === undefined) return <Loading />;
   const again = () => begin(BEGINNING);
   return (
     <div class="learn">
       <header class="row wraps learn-head">
-        <h1>{words.learn.title({ game: name })}</h1>
+        <h1>{texts.title({ game: name })}</h1>
         <button type="button" class="button small" onClick={again}>
-          {words.learn.anew}
+          {texts.anew}
         </button>
         <a class="button small" href="/">
-          {words.learn.leave}
+          {texts.leave}
         </a>
       </header>
       <LoadedCourse

@@ -6,6 +6,7 @@ import { Podium } from '../match/end/podium.tsx';
 import type { MatchProps } from '../match/state/match-props.ts';
 import { openAddress } from '../route.ts';
 import { useEntry } from '../ui/loading/use-entry.ts';
+import { loadedTexts, useTexts } from '../ui/loading/use-texts.ts';
 import { PlayNow } from '../ui/play-now.tsx';
 
 interface TutorialEndProps extends MatchProps {
@@ -19,14 +20,15 @@ export function TutorialEnd({ children, ...table }: TutorialEndProps) {
   const [error, setError] = useState('');
   const entry = useEntry(setup.game, setup.edition);
   const top = useRef<HTMLElement>(null);
+  const isReady = useTexts('end') !== undefined;
   useEffect(() => top.current?.focus({ preventScroll: true }), []);
   return (
     <section ref={top} class="result learn-result" tabIndex={-1}>
-      <Podium {...table} />
+      {isReady && <Podium {...table} />}
       <p class="row wraps actions">
         {entry !== undefined && (
           <PlayNow entry={entry} onError={setError}>
-            {words.learn.playNow}
+            {loadedTexts('learn').playNow}
           </PlayNow>
         )}
         <a class="button" href={openAddress(setup, 'link')}>

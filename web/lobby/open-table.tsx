@@ -1,10 +1,13 @@
 // The form to open a table: the seats and the house rules.
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { coachedSeats } from '#kernel/match/coach.ts';
 import type { GameWords } from '#modules/board.ts';
 import type { ShelfEntry } from '#server/wire/schemas.ts';
+import { childNames, setChild } from '../client/new-match/children.ts';
 import { keepGroup, knownGroups } from '../client/new-match/groups.ts';
 import { openAndEnter } from '../client/new-match/open-match.ts';
 import {
+  coachOf,
   defaultForm,
   groupForm,
   groupOf,
@@ -95,6 +98,7 @@ function OpenTableForm({ entry, gameWords, name }: FormProps) {
   const [form, setForm] = useDraft('table', firstForm, (value) => isTableForm(value, entry));
   const [nameless, setNameless] = useState<readonly number[]>([]);
   const [error, setError] = useState<string | undefined>(undefined);
+  const [children, setChildren] = useState(childNames);
   const [sending, setSending] = useState(false);
   const element = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -115,7 +119,7 @@ function OpenTableForm({ entry, gameWords, name }: FormProps) {
     keepNames(form.seats.filter(isNamed), words.nicknames);
     keepGroup(groupOf(form.seats));
     // "Back" from the match goes to the shelf, not to the completed form.
-    const failure = await openAndEnter(toOpenTable(entry, form), true);
+    const failure = await openAndEnter(toOpenTable(entry, form, children), true);
     if (failure === undefined) return;
     setError(failure);
     setSending(false);
@@ -129,10 +133,17 @@ function OpenTableForm({ entry, gameWords, name }: FormProps) {
         seats={form.seats}
         nameless={nameless}
         botNames={gameWords.bots}
+        childrenHere={children}
         onChange={(seats) => setForm({ ...form, seats })}
+        onChild={(name, isChild) => setChildren(setChild(name, isChild))}
       />
       {entry.coach && (
-        <CoachField value={form.coach} onChange={(coach) => setForm({ ...form, coach })} />
+        <CoachField
+          value={coachOf(entry, form, children)}
+          isNew={true}
+          names={form.seats.map(({ name }) => name.trim())}
+          onChange={(coach) => setForm({ ...form, coach: coachedSeats(coach) ? 'off' : coach })}
+        />
       )}
       {form.seats.some(({ kind }) => kind === 'link') && (
         <AwayField

@@ -2,6 +2,7 @@
 import { useRef } from 'preact/hooks';
 import type { Colour } from '#kernel/match/colours.ts';
 import { botName } from '#kernel/match/player-names.ts';
+import { CoachSign } from '#pieces/coach-sign.tsx';
 import type { ShelfEntry } from '#server/wire/schemas.ts';
 import {
   coloursOf,
@@ -26,8 +27,11 @@ interface SeatFieldsProps {
   readonly seats: readonly SeatForm[];
   /** The seats without a valid name, by index. */
   readonly nameless: readonly number[];
+  /** The names of children at this device. */
+  readonly childrenHere: readonly string[];
   readonly botNames: Readonly<Record<string, string>>;
   onChange(seats: readonly SeatForm[]): void;
+  onChild(name: string, isChild: boolean): void;
 }
 
 /** The first free name: one that this device knows, else a nickname. */
@@ -184,7 +188,28 @@ function PlayerField(props: SeatFieldProps) {
           {lobby.nameMissing({ number })}
         </span>
       )}
+      <ChildSwitch {...props} />
     </span>
+  );
+}
+
+/** Whether a child plays here: tips for this seat, larger words, values on dice. The device remembers it with the name. */
+function ChildSwitch({ entry, seat, childrenHere, onChild }: SeatFieldProps) {
+  const lobby = loadedTexts('lobby');
+  const name = seat.name.trim();
+  if (name === '') return null;
+  const isChild = childrenHere.includes(name);
+  return (
+    <button
+      type="button"
+      class="child-switch"
+      aria-pressed={isChild}
+      title={entry.coach ? lobby.tipsMean : lobby.wordsMean}
+      onClick={() => onChild(name, !isChild)}
+    >
+      <CoachSign head={true} />
+      {entry.coach ? lobby.tipsFor({ name }) : lobby.wordsFor({ name })}
+    </button>
   );
 }
 

@@ -24,18 +24,25 @@ import { useRules } from '../rules/use-rules.ts';
 import { remember } from '../storage.ts';
 import { ConfirmButton } from '../ui/confirm.tsx';
 import { CopyLink } from '../ui/copy-link.tsx';
+import { loadedTexts, useTexts } from '../ui/loading/use-texts.ts';
+import { Loading } from '../ui/notices/notices.tsx';
 import { usePageTitle } from '../ui/page-title.ts';
 import { AboutGame } from './about-game.tsx';
 import { RoundTable, SeatCard } from './round-table.tsx';
 
 /** The title for a guest, with somebody who plays, too. */
 function guestTitle(name: string | undefined): string {
-  const { waiting } = currentLanguage().words;
+  const { waiting } = loadedTexts('lobby');
   return name === undefined ? waiting.guestTitle : waiting.guestTitleWith({ name });
 }
 
 export function WaitingPage(table: MatchProps) {
+  return useTexts('lobby') === undefined ? <Loading /> : <WaitingTable {...table} />;
+}
+
+function WaitingTable(table: MatchProps) {
   const { words } = currentLanguage();
+  const lobby = loadedTexts('lobby');
   const { match, about, projection, names } = table;
   const [links, setLinks] = useState(() => savedLinks(about.id));
   // A seat may be freed before its new link comes, and its old one is turned off then.
@@ -45,7 +52,7 @@ export function WaitingPage(table: MatchProps) {
   const rules = useRules(about.setup.game, !about.rights.owner);
   const { owner, seats: mine } = about.rights;
   const others = names.filter((_, seat) => isPerson(table, seat) && !mine.includes(seat));
-  const title = owner ? words.waiting.title : guestTitle(others[0]);
+  const title = owner ? lobby.waiting.title : guestTitle(others[0]);
   usePageTitle(title);
   const free = async (seat: Seat) => {
     await freeSeat(match, about.id, seat);
@@ -71,7 +78,7 @@ export function WaitingPage(table: MatchProps) {
   return (
     <section class="gathering waiting">
       <h1>{title}</h1>
-      <p class="lead">{owner ? words.waiting.lead : words.waiting.guestLead}</p>
+      <p class="lead">{owner ? lobby.waiting.lead : lobby.waiting.guestLead}</p>
       {!owner && rules !== undefined && <AboutGame setup={about.setup} rules={rules} />}
       <RoundTable game={about.setup.game} edition={about.setup.edition} seats={cards} />
       <TableCoach {...table} />
@@ -93,13 +100,13 @@ export function WaitingPage(table: MatchProps) {
               if (!match.busy.value) void match.send({ kind: 'start' });
             }}
           >
-            {words.waiting.start}
+            {lobby.waiting.start}
           </button>
           {owner && (
             <ConfirmButton
-              label={words.waiting.close}
-              question={words.waiting.closeSure}
-              yes={words.waiting.closeYes}
+              label={lobby.waiting.close}
+              question={lobby.waiting.closeSure}
+              yes={lobby.waiting.closeYes}
               onSure={() => void close()}
             />
           )}
@@ -125,6 +132,7 @@ interface WaitingSeatProps extends SeatProps {
 function WaitingSeat(props: WaitingSeatProps) {
   const { match, about, projection, game, names, seat, link, invitation, first, onFree } = props;
   const { words } = currentLanguage();
+  const lobby = loadedTexts('lobby');
   const [renaming, setRenaming] = useState(false);
   const player = projection.players[seat];
   const open = player?.kind === 'open';
@@ -132,8 +140,8 @@ function WaitingSeat(props: WaitingSeatProps) {
   const mine = about.rights.seats.includes(seat);
   const name = names[seat] ?? '';
   const freeWords = open
-    ? words.waiting.renewSeat({ seat: name })
-    : words.waiting.freeSeat({ name });
+    ? lobby.waiting.renewSeat({ seat: name })
+    : lobby.waiting.freeSeat({ name });
   const box = boxWordsOf(about.setup.game, about.setup.edition)?.name ?? '';
   return (
     <SeatCard
@@ -159,7 +167,7 @@ function WaitingSeat(props: WaitingSeatProps) {
           <strong translate={false}>{name}</strong>
           <PresenceDot {...props} />
           {open && <span class="hint">{words.waiting.open}</span>}
-          {mine && <span class="hint">{words.waiting.you}</span>}
+          {mine && <span class="hint">{lobby.waiting.you}</span>}
           {player?.kind === 'bot' && (
             <span class="hint">{botName(player.bot, game.words.bots)}</span>
           )}
@@ -167,9 +175,9 @@ function WaitingSeat(props: WaitingSeatProps) {
       )}
       {open && link !== undefined && invitation?.state !== 'used' && (
         <CopyLink
-          label={words.waiting.linkFor({ seat: name })}
+          label={lobby.waiting.linkFor({ seat: name })}
           link={link}
-          invitation={words.waiting.invitation({ game: box })}
+          invitation={lobby.waiting.invitation({ game: box })}
           primary={first}
         />
       )}
@@ -192,7 +200,7 @@ function WaitingSeat(props: WaitingSeatProps) {
           !(open && isUnseated) &&
           !(mine && about.rights.seats.length === 1) && (
             <button type="button" class="link-button" aria-label={freeWords} onClick={onFree}>
-              {open ? words.waiting.renew : words.waiting.free}
+              {open ? lobby.waiting.renew : words.waiting.free}
             </button>
           )}
       </span>

@@ -1,22 +1,37 @@
 // The control for the coach setting: on the form of a new table, and for the owner of an open one. Others can only read
 // it. It loads later than the button in `coach.tsx`.
 import { useEffect, useState } from 'preact/hooks';
-import { COACH_SETTINGS, type CoachSetting } from '#kernel/match/coach.ts';
+import { COACH_SETTINGS, type CoachSetting, coachedSeats } from '#kernel/match/coach.ts';
 import { isRefusal } from '#kernel/refusal.ts';
 import { CoachSign } from '#pieces/coach-sign.tsx';
+import type { Messages } from '../messages/en/panels.ts';
 import { useEntry } from '../ui/loading/use-entry.ts';
 import { useTexts } from '../ui/loading/use-texts.ts';
 import type { MatchProps } from './state/match-props.ts';
 
+type CoachWords = Messages['coach'];
+
 interface CoachFieldProps {
   readonly value: CoachSetting;
+  /** Of the seats that a setting may name. */
+  readonly names?: readonly string[];
+  /** Whether the match is not opened yet. */
+  readonly isNew?: boolean;
   onChange(coach: CoachSetting): void;
 }
 
-/** The three settings with their meanings. */
-export function CoachField({ value, onChange }: CoachFieldProps) {
+/** The three settings, and one for some seats. On the form, the seats of children say whether there is one. */
+function settingsBeside(value: CoachSetting, isNew: boolean): readonly CoachSetting[] {
+  if (coachedSeats(value) === undefined) return COACH_SETTINGS;
+  const [off, ...others] = COACH_SETTINGS;
+  return isNew ? [value, ...others] : [off, value, ...others];
+}
+
+/** The settings with their meanings. */
+export function CoachField({ value, names = [], isNew = false, onChange }: CoachFieldProps) {
   const words = useTexts('panels')?.coach;
   if (words === undefined) return null;
+  const settings = settingsBeside(value, isNew);
   return (
     <fieldset class="coach-field">
       <legend>{words.coach}</legend>
@@ -25,7 +40,7 @@ export function CoachField({ value, onChange }: CoachFieldProps) {
         <p>{words.lead}</p>
       </div>
       <div class="coach-settings">
-        {COACH_SETTINGS.map((coach) => (
+        {settings.map((coach) => (
           <label key={coach} class="coach-setting">
             <input
               type="radio"
@@ -35,8 +50,8 @@ export function CoachField({ value, onChange }: CoachFieldProps) {
               onChange={() => onChange(coach)}
             />
             <span>
-              <strong>{words.settings[coach]}</strong>
-              <span class="hint">{words.means[coach]}</span>
+              <strong>{sayCoach(coach, names, words).setting}</strong>
+              <span class="hint">{sayCoach(coach, names, words).means}</span>
             </span>
           </label>
         ))}
@@ -45,28 +60,52 @@ export function CoachField({ value, onChange }: CoachFieldProps) {
   );
 }
 
-/** The setting of an open table. Only its owner can change it. */
-export function TableCoach(table: MatchProps) {
-  const { about, projection } = table;
-  if (about.rights.owner && projection.phase !== 'over') return <OwnersCoach {...table} />;
-  if (projection.coach === 'off') return null;
-  return <CoachTold coach={projection.coach} />;
+/** A setting in words: as a choice, as a fact, and what it means. */
+function sayCoach(coach: CoachSetting, names: readonly string[], words: CoachWords) {
+  const helped = coachedSeats(coach)?.map((seat) => names[seat] ?? '');
+  if (helped === undefined) {
+    const named = coach as (typeof COACH_SETTINGS)[number];
+    return {
+      setting: words.settings[named],
+      helps: words.helps[named],
+      means: words.means[named],
+    };
+  }
+  return {
+    setting: words.only({ names: helped }),
+    helps: words.helpsOnly({ names: helped }),
+    means: words.means.own,
+  };
 }
 
-function CoachTold({ coach }: { readonly coach: CoachSetting }) {
+/** The setting of an open table. Only its owner can change it. */
+export function TableCoach(table: MatchProps) {
+  const { about, projection, names } = table;
+  if (about.rights.owner && projection.phase !== 'over') return <OwnersCoach {...table} />;
+  if (projection.coach === 'off') return null;
+  return <CoachTold coach={projection.coach} names={names} />;
+}
+
+interface CoachToldProps {
+  readonly coach: CoachSetting;
+  readonly names: readonly string[];
+}
+
+function CoachTold({ coach, names }: CoachToldProps) {
   const words = useTexts('panels')?.coach;
   if (words === undefined) return null;
+  const said = sayCoach(coach, names, words);
   return (
     <section class="coach-told">
       <CoachSign />
       <p>
-        <strong>{words.helps[coach]}</strong> {words.means[coach]}
+        <strong>{said.helps}</strong> {said.means}
       </p>
     </section>
   );
 }
 
-function OwnersCoach({ match, about, projection }: MatchProps) {
+function OwnersCoach({ match, about, projection, names }: MatchProps) {
   const [asked, setAsked] = useState<CoachSetting | undefined>(undefined);
   useEffect(() => setAsked(undefined), [projection.coach]);
   // Not known until the shelf is loaded.
@@ -75,5 +114,6 @@ function OwnersCoach({ match, about, projection }: MatchProps) {
     setAsked(coach);
     if (isRefusal(await match.send({ kind: 'coach', coach }))) setAsked(undefined);
   };
-  return <CoachField value={asked ?? projection.coach} onChange={(coach) => void change(coach)} />;
+  const value = asked ?? projection.coach;
+  return <CoachField value={value} names={names} onChange={(coach) => void change(coach)} />;
 }

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { coachStatus } from '#kernel/match/coach-status.ts';
 import type { DraftMove } from '#modules/board.ts';
 import { boxWordsOf, currentLanguage } from '../language.ts';
+import { isTextList, recall } from '../storage.ts';
 import { pressKey, useGameKeys } from '../ui/keys/keys.tsx';
 import { lazy } from '../ui/loading/lazy.tsx';
 import { usePageTitle } from '../ui/page-title.ts';
@@ -22,6 +23,9 @@ import { StatusBar } from './status/status-bar.tsx';
 
 /** Behind it the board shows no secrets, also while its script loads. */
 const Curtain = lazy(async () => (await import('./curtain.tsx')).Curtain, { quiet: true });
+const ChildTurn = lazy(async () => (await import('./child/child-turn.tsx')).ChildTurn, {
+  quiet: true,
+});
 const HeaderScore = lazy(async () => (await import('./series/header-score.tsx')).HeaderScore, {
   quiet: true,
 });
@@ -108,6 +112,7 @@ export function PlayingPage(table: MatchProps) {
         <SidePanels {...table} />
       </div>
       <RematchScore {...table} over={over} />
+      <ChildMark {...table} />
       <Announcer {...table} />
     </div>
   );
@@ -141,6 +146,11 @@ function useFocusOnEnd(over: boolean, board: RefObject<HTMLElement | null>): voi
     result.scrollIntoView();
     result.focus({ preventScroll: true });
   }, [over]);
+}
+
+/** Only where the device knows a child. */
+function ChildMark(table: MatchProps) {
+  return recall('children', isTextList)?.[0] ? <ChildTurn {...table} /> : null;
 }
 
 /** During a rematch, the score of its chain, if this device knows it. */

@@ -4,6 +4,7 @@ import type { texts as access } from './en/access.ts';
 import type { texts as dice } from './en/dice.ts';
 import type { texts as end } from './en/end.ts';
 import type { texts as history } from './en/history.ts';
+import type { texts as learn } from './en/learn.ts';
 import type { texts as lobby } from './en/lobby.ts';
 import type { texts as panels } from './en/panels.ts';
 import type { texts as phrases } from './en/phrases.ts';
@@ -19,6 +20,8 @@ export const laterTexts = {
   end: wordLoader<typeof end>((language) => import(`./${language}/end.ts`)),
   /** The past matches of this device. */
   history: wordLoader<typeof history>((language) => import(`./${language}/history.ts`)),
+  /** A guided first match. */
+  learn: wordLoader<typeof learn>((language) => import(`./${language}/learn.ts`)),
   /** The form of a new match, and the choice of a colour. */
   lobby: wordLoader<typeof lobby>((language) => import(`./${language}/lobby.ts`)),
   /** The panels of a match, its coach setting and the list of keys. */

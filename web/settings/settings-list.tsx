@@ -35,17 +35,17 @@ export function SettingsList({ asking, close }: SettingsListProps) {
           <LanguageSwitch />
         </p>
       )}
-      <Choice of={theme} name={settings.theme} labels={settings.themes} />
-      <Choice of={motion} name={settings.motion} labels={settings.motions} />
+      <Choice of={theme} name={access.settings.theme} labels={access.settings.themes} />
+      <Choice of={motion} name={access.settings.motion} labels={access.settings.motions} />
       <Switch of={sound} name={settings.sound} />
       <div class="settings-keyboard">
-        <Switch of={shortcuts} name={settings.shortcuts} />
+        <Switch of={shortcuts} name={access.settings.shortcuts} />
       </div>
       <p class="row wraps settings-keys settings-keyboard">
         <button type="button" class="button small" onClick={closeAnd(openKeys)}>
           {settings.keys}
         </button>
-        <span class="hint">{settings.keysHint}</span>
+        <span class="hint">{access.settings.keysHint}</span>
       </p>
       <p>
         <a href="/history" onClick={close}>

@@ -6,6 +6,7 @@ import { useKeptFocus } from '#pieces/board/kept-focus.ts';
 import { partOf, usePart } from '#pieces/board/use-part.ts';
 import { useRoom } from '#pieces/board/use-room.ts';
 import type { ViewAdvice } from '../coach/view-advice.ts';
+import { pipsOf, WORM } from '../rules/position.ts';
 import { BlockedFaces } from './blocked-faces.tsx';
 import { Controls } from './controls.tsx';
 import { Note } from './drawing/note.tsx';
@@ -21,6 +22,7 @@ import './styles/cup.css';
 import './styles/board.css';
 import './styles/note.css';
 import './styles/seats.css';
+import './styles/values.css';
 
 export { cue } from './cues.ts';
 export { TurnPicture } from './turn-picture.tsx';
@@ -56,6 +58,7 @@ export function Board(props: Props) {
     '--stack-scale': layout.seat.stackScale,
     '--number-size': layout.seat.numberSize,
     '--die': layout.die,
+    '--worm-value': `"${pipsOf(WORM, view.rules)}"`,
   };
   return (
     <BoardFrame

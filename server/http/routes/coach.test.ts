@@ -122,3 +122,24 @@ test('cannot be set after the end; the record and the rematch keep it', async ()
   expect(next.seen.coach).toBe('own');
   expect(next.log[0].happened).toEqual({ kind: 'coach', coach: 'own' });
 });
+
+test('helps some seats; in a rematch it follows their players', async () => {
+  const table = await server.playingTable();
+  for (const [coach, code] of [
+    ['seats-2', 'no-such-seat'],
+    ['seats-0-0', 'bad-request'],
+    ['seats-1-0', 'bad-request'],
+    ['seats', 'bad-request'],
+    ['seats-', 'bad-request'],
+  ]) {
+    expect((await setCoach(table.owner, table, coach)).body.error).toBe(code);
+  }
+  expect((await setCoach(table.owner, table, 'seats-0')).status).toBe(200);
+  expect(await coachAt(table.watcher, table)).toBe('seats-0');
+  expect((await logOf(table)).at(-1)).toEqual({ kind: 'coach', coach: 'seats-0' });
+  await playToTheEnd(table);
+  const asked = { commandId: commandId() };
+  const { id } = (await table.owner.post(`/api/matches/${table.id}/rematch`, asked)).body;
+  // Without a switch for the first player, seat 0 becomes the last one.
+  expect(await coachAt(table.owner, { id })).toBe('seats-1');
+});

@@ -205,10 +205,11 @@ export function commandRoutes(app: App): void {
   });
   kernelRoute(app, 'coach', {
     operationId: 'setCoach',
-    summary: 'Set whom the coach helps: nobody, each player on their turn, or everyone',
+    summary:
+      'Set whom the coach helps: nobody, each player or some of them on their turn, or everyone',
     description:
       'You can change it at any time before the end. It is a line of the log, so everyone knows. A rematch keeps the setting.',
-    refusals: ['match-over', 'no-coach', ...NON_PLAY_REFUSALS],
+    refusals: ['match-over', 'no-coach', 'no-such-seat', ...NON_PLAY_REFUSALS],
     rightsRefusal: ownerRefusal,
   });
   phraseRoutes(app);

@@ -45,6 +45,7 @@ function openRoute(app: App): void {
           'unknown-bot',
           'bad-name',
           'no-coach',
+          'no-such-seat',
           'too-many-tables',
         ]),
       },

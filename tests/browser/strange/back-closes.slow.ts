@@ -1,7 +1,7 @@
 // "Back" closes a dialog, a QR code or a panel, and stays on the page; after that it leaves the page as before.
 import { expect, test } from 'vitest';
 import { shelf } from '#games';
-import { en } from '../page-words.ts';
+import { en, lobby } from '../page-words.ts';
 import { openTable, people } from '../requests.ts';
 import { siteOfFile } from '../site-of-file.ts';
 
@@ -25,7 +25,7 @@ test('a QR code and a question', async () => {
   const { page, path, errors } = await waitingTable();
   for (const opener of [
     page.locator('[aria-haspopup=dialog]').first(),
-    page.getByRole('button', { name: en.waiting.close }),
+    page.getByRole('button', { name: lobby.waiting.close }),
   ]) {
     await opener.click();
     await page.waitForSelector('dialog[open]');

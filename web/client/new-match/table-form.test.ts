@@ -60,6 +60,16 @@ test('a request has the preset, its changed switches and the coach', () => {
   expect(settingOf(entry, '', 'strict')).toBe(true);
 });
 
+test('without another coach, the coach helps the children at this device', () => {
+  const form = { seats, preset: '', switches: {}, coach: 'off', awayHours: 24 } as const;
+  const coachFor = (children: readonly string[], more: object = {}) =>
+    toOpenTable({ ...entry, ...more }, form, children).coach;
+  expect(coachFor(['Anna', 'left over'])).toBe('seats-0');
+  expect(coachFor(['Ben'])).toBeUndefined();
+  expect(coachFor(['Anna'], { coach: false })).toBeUndefined();
+  expect(toOpenTable(entry, { ...form, coach: 'everybody' }, ['Anna']).coach).toBe('everybody');
+});
+
 test('a removed seat cannot be the first player', () => {
   const form = {
     seats: seats.slice(0, 2),

@@ -2,6 +2,7 @@
 import type { Scalar, Switches } from '#kernel/game.ts';
 import { AWAY_HOURS, type AwayHours, STANDARD_AWAY_HOURS } from '#kernel/match/away.ts';
 import { COACH_SETTINGS, type CoachSetting } from '#kernel/match/coach.ts';
+import { coachForSeats } from '#kernel/match/coach-for-seats.ts';
 import { COLOURS, type Colour, firstColours, withColour } from '#kernel/match/colours.ts';
 import { type Player, parseName } from '#kernel/match/entry.ts';
 import type { OpenTable, ShelfEntry } from '#server/wire/schemas.ts';
@@ -169,7 +170,24 @@ function stillThere(value: Scalar, values: readonly Scalar[], seatCount: number)
   return !(values.includes('seat') && typeof value === 'number' && value >= seatCount);
 }
 
-export function toOpenTable(entry: ShelfEntry, form: TableForm): OpenTable {
+/** The coach of the form; without one, the coach of the children at this device. */
+export function coachOf(
+  entry: ShelfEntry,
+  form: TableForm,
+  children: readonly string[],
+): CoachSetting {
+  if (!entry.coach || form.coach !== 'off') return form.coach;
+  const isChild = (seat: SeatForm) => isNamed(seat) && children.includes(seat.name.trim());
+  return coachForSeats(form.seats.flatMap((seat, index) => (isChild(seat) ? [index] : [])));
+}
+
+/** @param children the names of children at this device */
+export function toOpenTable(
+  entry: ShelfEntry,
+  form: TableForm,
+  children: readonly string[] = [],
+): OpenTable {
+  const coach = coachOf(entry, form, children);
   const changed = Object.entries(form.switches).filter(([name, value]) =>
     stillThere(value, entry.switches[name]?.values ?? [], form.seats.length),
   );
@@ -185,7 +203,7 @@ export function toOpenTable(entry: ShelfEntry, form: TableForm): OpenTable {
     ...(isUsual ? {} : { colours }),
     ...(form.preset === '' ? {} : { preset: form.preset }),
     ...(changed.length === 0 ? {} : { switches: Object.fromEntries(changed) }),
-    ...(form.coach === 'off' ? {} : { coach: form.coach }),
+    ...(coach === 'off' ? {} : { coach }),
     ...(waits ? { awayHours: form.awayHours } : {}),
     seats: form.seats.map(playerOf),
   };

@@ -2,6 +2,7 @@
 // always get the sentences.
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Seat } from '#kernel/game.ts';
+import { type CoachSetting, coachedSeats } from '#kernel/match/coach.ts';
 import type { LogLine, ProjectedEntry } from '#kernel/match/projection.ts';
 import { SeatMark } from '#pieces/seat-mark.tsx';
 import type { RollCheck } from '../../client/match-source.ts';
@@ -11,6 +12,14 @@ import { type MatchProps, onlyPerson, type Teller } from '../state/match-props.t
 import { isolated, wonBy } from '../state/player-names.ts';
 import { reservedSeats } from '../state/reserved-seats.ts';
 import { readUndos, sayUndo, type UndoNote, wordsOf } from '../state/undo-history.ts';
+
+function sayCoach(coach: CoachSetting, names: readonly string[]): string {
+  const { coach: say } = currentLanguage().words.events;
+  const helped = coachedSeats(coach)?.map((seat) => names[seat] ?? '');
+  return helped === undefined
+    ? say[coach as keyof Omit<typeof say, 'seats'>]
+    : say.seats({ names: helped });
+}
 
 /** The sentence for a line that is no undo; undefined if it needs none. */
 export function sayLine(entry: ProjectedEntry, { game, names }: Teller): string | undefined {
@@ -31,7 +40,7 @@ export function sayLine(entry: ProjectedEntry, { game, names }: Teller): string 
     case 'free':
       return currentLanguage().words.match.seatFreed({ name: names[entry.seat] ?? '' });
     case 'coach':
-      return say.coach[entry.coach];
+      return sayCoach(entry.coach, names);
     case 'away':
     case 'colour':
     case 'dice':

@@ -93,6 +93,15 @@ export const texts = {
     'Sign out of this device? It forgets your matches. You keep a seat only if you also have it on another device or by a personal link.',
   signOutYes: 'Sign out',
   signOutFailed: 'Can’t reach the server. You are still signed in. Try again.',
+  /** The settings of the page. */
+  settings: {
+    theme: 'Colours',
+    themes: { system: 'Automatic', light: 'Light', dark: 'Dark' },
+    motion: 'Animations',
+    motions: { system: 'Automatic', less: 'Reduced' },
+    shortcuts: 'Single-key shortcuts',
+    keysHint: 'Press ? to see the list.',
+  },
 } as const;
 
 export type Texts = Catalogue<typeof texts>;

@@ -13,6 +13,11 @@ export const texts = {
   /** The groups that have played at this device. */
   groups: 'Who plays again?',
   newGroup: 'Other people',
+  /** A button for the seat of a child, and what it means. */
+  tipsFor: 'Tips for {name}',
+  tipsMean: 'The coach helps only this player, words are larger, and dice show their values.',
+  wordsFor: 'Large words for {name}',
+  wordsMean: 'On turns of this player, words are larger.',
   add: 'Add a seat',
   remove: 'Remove seat {number}',
   full: { other: 'This game is for up to {count} players.' },
@@ -35,6 +40,24 @@ export const texts = {
     choose: 'Choose a colour',
     ofSeat: 'Colour of seat {number}: {colour}',
     taken: '{colour}, taken by {name}',
+  },
+  /** The page of a match that has not started. */
+  waiting: {
+    title: 'Waiting for players',
+    lead: 'Send each player a link or show them a QR code. The match starts when all seats are taken.',
+    guestTitle: 'You have a seat',
+    guestTitleWith: 'Match with {name}',
+    guestLead: 'The match starts when all seats are taken.',
+    invitation: 'Come and play {game}!',
+    you: 'you',
+    linkFor: 'Link for {seat}',
+    freeSeat: 'Free the seat of {name}',
+    renew: 'Get a new link',
+    renewSeat: 'Get a new link for {seat}. The old link stops working.',
+    start: 'Start with bots in free seats',
+    close: 'Close this match',
+    closeSure: 'Close this match? All its links stop working. You can’t undo this.',
+    closeYes: 'Close it',
   },
 } as const;
 

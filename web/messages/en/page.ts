@@ -19,14 +19,8 @@ export const texts = {
 
   settings: {
     title: 'Settings',
-    theme: 'Colours',
-    themes: { system: 'Automatic', light: 'Light', dark: 'Dark' },
-    motion: 'Animations',
-    motions: { system: 'Automatic', less: 'Reduced' },
     sound: 'Sounds',
-    shortcuts: 'Single-key shortcuts',
     keys: 'Keys',
-    keysHint: 'Press ? to see the list.',
   },
   nowhere: {
     title: 'Page not found',
@@ -86,17 +80,9 @@ export const texts = {
   waiting: {
     bot: 'Bot',
     seat: 'Seat {number}',
-    title: 'Waiting for players',
-    lead: 'Send each player a link or show them a QR code. The match starts when all seats are taken.',
-    guestTitle: 'You have a seat',
-    guestTitleWith: 'Match with {name}',
-    guestLead: 'The match starts when all seats are taken.',
     share: 'Share …',
     shareOf: 'Share: {what}',
-    invitation: 'Come and play {game}!',
     open: 'still free',
-    you: 'you',
-    linkFor: 'Link for {seat}',
     watch: 'Invite spectators',
     watchLink: 'Spectator link',
     copy: 'Copy link',
@@ -108,13 +94,6 @@ export const texts = {
     name: 'Name',
     save: 'Save',
     free: 'Free the seat',
-    freeSeat: 'Free the seat of {name}',
-    renew: 'Get a new link',
-    renewSeat: 'Get a new link for {seat}. The old link stops working.',
-    start: 'Start with bots in free seats',
-    close: 'Close this match',
-    closeSure: 'Close this match? All its links stop working. You can’t undo this.',
-    closeYes: 'Close it',
   },
 
   qr: {
@@ -236,22 +215,15 @@ export const texts = {
       off: 'The coach is now off.',
       own: 'The coach now helps each player on their turn.',
       everybody: 'The coach now helps everyone.',
+      seats: 'The coach now helps {names and}.',
     },
   },
 
   learn: {
     learn: 'Learn by playing',
     learnLong: 'Learn by playing: {game}',
-    title: '{game}: your first match',
-    leave: 'Leave',
-    says: 'Guide',
     offer: 'New to {game}? Play your first match with a guide. It takes about three minutes.',
     notNow: 'Not now',
-    board: 'Board',
-    leap: 'Continue',
-    anew: 'Restart',
-    playNow: 'Play against bots',
-    again: 'Restart',
   },
 
   rules: {

@@ -24,11 +24,14 @@ export const texts = {
       own: 'For each player on their turn',
       everybody: 'For everyone',
     },
+    /** A setting that helps some players, such as children. */
+    only: 'Only for {names and}',
     helps: {
       off: 'The coach is off.',
       own: 'The coach helps each player on their turn.',
       everybody: 'The coach helps everyone.',
     },
+    helpsOnly: 'The coach helps {names and}.',
     means: {
       off: 'Nobody gets tips.',
       own: 'Only that player sees the tips.',

@@ -88,4 +88,12 @@ export const texts: Texts = {
   signOutYes: 'Wyloguj',
   signOutFailed:
     'Brak połączenia z serwerem. To urządzenie nie zostało wylogowane. Spróbuj ponownie.',
+  settings: {
+    theme: 'Kolory',
+    themes: { system: 'Auto', light: 'Jasne', dark: 'Ciemne' },
+    motion: 'Animacje',
+    motions: { system: 'Auto', less: 'Ograniczone' },
+    shortcuts: 'Skróty jednoklawiszowe',
+    keysHint: 'Naciśnij ?, aby zobaczyć listę.',
+  },
 };

@@ -18,14 +18,8 @@ export const texts: Texts = {
 
   settings: {
     title: 'Ustawienia',
-    theme: 'Kolory',
-    themes: { system: 'Auto', light: 'Jasne', dark: 'Ciemne' },
-    motion: 'Animacje',
-    motions: { system: 'Auto', less: 'Ograniczone' },
     sound: 'Dźwięki',
-    shortcuts: 'Skróty jednoklawiszowe',
     keys: 'Klawisze',
-    keysHint: 'Naciśnij ?, aby zobaczyć listę.',
   },
   nowhere: {
     title: 'Nie ma takiej strony',
@@ -99,17 +93,9 @@ export const texts: Texts = {
   waiting: {
     bot: 'Bot',
     seat: 'Miejsce {number}',
-    title: 'Czekamy na graczy',
-    lead: 'Wyślij każdej osobie link albo pokaż jej kod QR. Partia zacznie się, gdy wszystkie miejsca będą zajęte.',
-    guestTitle: 'Masz już miejsce',
-    guestTitleWith: 'Partia, w której gra też {name}',
-    guestLead: 'Partia zacznie się, gdy wszystkie miejsca będą zajęte.',
     share: 'Udostępnij…',
     shareOf: 'Udostępnij: {what}',
-    invitation: 'Zagrajmy razem! Gra: {game}',
     open: 'jeszcze wolne',
-    you: 'ty',
-    linkFor: '{seat}',
     watch: 'Zaproś widzów',
     watchLink: 'Link dla widzów',
     copy: 'Kopiuj link',
@@ -121,14 +107,6 @@ export const texts: Texts = {
     name: 'Imię',
     save: 'Zapisz',
     free: 'Zwolnij',
-    freeSeat: 'Zwolnij miejsce: {name}',
-    renew: 'Nowy link',
-    renewSeat: 'Nowy link: {seat}. Poprzedni przestanie działać.',
-    start: 'Zacznij z botami na wolnych miejscach',
-    close: 'Zamknij tę partię',
-    closeSure:
-      'Zamknąć tę partię? Wszystkie linki do niej przestaną działać. Tego nie można cofnąć.',
-    closeYes: 'Zamknij',
   },
 
   qr: {
@@ -250,23 +228,16 @@ export const texts: Texts = {
       off: 'Trener jest teraz wyłączony.',
       own: 'Od teraz trener pomaga każdej osobie w jej turze.',
       everybody: 'Od teraz trener pomaga wszystkim.',
+      seats: { one: 'Trenera ma teraz: {names and}.', other: 'Trenera mają teraz: {names and}.' },
     },
   },
 
   learn: {
     learn: 'Pierwsza partia',
     learnLong: 'Pierwsza partia z przewodnikiem: {game}',
-    title: '{game}: pierwsza partia',
-    leave: 'Wyjdź',
-    says: 'Przewodnik',
     offer:
       'Nie znasz gry {game}? Rozegraj pierwszą partię z przewodnikiem. Zajmie to około trzech minut.',
     notNow: 'Nie teraz',
-    board: 'Plansza',
-    leap: 'Dalej',
-    anew: 'Od nowa',
-    playNow: 'Zagraj przeciw botom',
-    again: 'Od nowa',
   },
 
   rules: {

@@ -24,11 +24,13 @@ export const texts: Texts = {
       own: 'Dla każdej osoby w jej turze',
       everybody: 'Dla wszystkich',
     },
+    only: 'Tylko: {names and}',
     helps: {
       off: 'Trener jest wyłączony.',
       own: 'Trener pomaga każdej osobie w jej turze.',
       everybody: 'Trener pomaga wszystkim.',
     },
+    helpsOnly: { one: 'Trenera ma {names and}.', other: 'Trenera mają {names and}.' },
     means: {
       off: 'Nikt nie dostaje podpowiedzi.',
       own: 'Tylko ta osoba widzi podpowiedzi.',

@@ -1,0 +1,101 @@
+// A child at a shared device: the seat is marked on the form and remembered by name; on its turns alone the coach speaks, words
+// are larger, and dice show their values.
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { boxWith, hasSwitch, type Need, needs, seatsFor } from '#tools/testing/boxes.ts';
+import { lobby, panels } from './page-words.ts';
+import { look } from './requests.ts';
+import { siteOfFile } from './site-of-file.ts';
+import { ALIVE, idOf, untilAsked } from './steps.ts';
+
+const site = siteOfFile();
+const hasCoach: Need = { text: 'a coach', holds: ({ rules }) => rules.hasCoach };
+const noCoach: Need = { text: 'no coach', holds: ({ rules }) => !rules.hasCoach };
+const dice = boxWith(hasCoach, hasSwitch('firstSeat'), seatsFor(2));
+const line = boxWith(noCoach, needs.hiddenDraws, seatsFor(2));
+const SAYS = '.status-bar .coach-aloud';
+
+async function fill(page: Page, { game, edition }: typeof dice): Promise<void> {
+  await page.goto(`/new/${game}/${edition}?with=device`);
+  for (const [seat, name] of ['Anna', 'Tim'].entries()) {
+    await page.getByLabel(lobby.nameOf({ number: seat + 1 })).fill(name);
+  }
+}
+
+const tips = (page: Page) => page.getByRole('button', { name: lobby.tipsFor({ name: 'Tim' }) });
+
+/** The height of the prompt's letters, whether the page marks a child's turn, and what the dice say. */
+const helps = (page: Page) =>
+  page.evaluate(() => ({
+    isMarked: 'child' in document.documentElement.dataset,
+    letters: getComputedStyle(document.querySelector('.status-bar-lines')!).fontSize,
+    room: document.querySelector('.status-bar')!.getBoundingClientRect().height,
+    values: [...document.querySelectorAll('.piece-die:not(.ready) .lift')].map(
+      (die) => getComputedStyle(die, '::after').content,
+    ),
+  }));
+
+test('tips for Tim: the coach speaks, words grow and dice show values on his turns alone', async () => {
+  const { page, context, errors } = await site.visitor();
+  await fill(page, dice);
+  await tips(page).click();
+  expect(await tips(page).getAttribute('aria-pressed')).toBe('true');
+  await page.getByText(panels.coach.only({ names: ['Tim'] })).waitFor();
+  await page.getByRole('button', { name: lobby.submit }).click();
+  await page.waitForURL(/\/t\//);
+  await page.waitForSelector(ALIVE);
+  const id = idOf(page);
+  expect((await look(context, id)).seen.coach).toBe('seats-1');
+  const seen = new Map<number, Awaited<ReturnType<typeof helps>>>();
+  while (seen.size < 2) {
+    expect(await untilAsked(page)).toBe('move');
+    const { toMove } = (await look(context, id)).seen;
+    const seat = toMove[0] ?? -1;
+    const isChoice = (await page.locator('.piece-die:not(.ready)').count()) > 0;
+    if (isChoice && !seen.has(seat)) {
+      await expect.poll(async () => (await helps(page)).isMarked).toBe(seat === 1);
+      await expect.poll(() => page.locator(SAYS).count()).toBe(seat === 1 ? 1 : 0);
+      seen.set(seat, await helps(page));
+    }
+    await page.locator(ALIVE).last().click();
+    await page.waitForFunction(
+      (seq) => Number(document.querySelector<HTMLElement>('[data-seq]')?.dataset.seq) > seq,
+      (await look(context, id)).seen.seq - 1,
+    );
+  }
+  const [anna, tim] = [seen.get(0), seen.get(1)];
+  expect(anna?.values.every((value) => value === 'none')).toBe(true);
+  expect(tim?.values.length).toBeGreaterThan(0);
+  expect(tim?.values.every((value) => /^"[1-6]"$/.test(value))).toBe(true);
+  expect(Number.parseFloat(tim?.letters ?? '')).toBeGreaterThan(
+    Number.parseFloat(anna?.letters ?? ''),
+  );
+  // The status bar keeps its height, so the board keeps its place.
+  expect(tim?.room).toBe(anna?.room);
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
+test('by keyboard: the device remembers Tim, also in a box without a coach, until he is unmarked', async () => {
+  const { page, context, errors } = await site.visitor();
+  await fill(page, line);
+  const words = page.getByRole('button', { name: lobby.wordsFor({ name: 'Tim' }) });
+  await words.focus();
+  await page.keyboard.press('Space');
+  expect(await words.getAttribute('aria-pressed')).toBe('true');
+  await page.getByRole('button', { name: lobby.submit }).press('Enter');
+  await page.waitForURL(/\/t\//);
+  await page.waitForSelector('.curtain .button');
+  expect((await look(context, idOf(page))).seen.coach).toBe('off');
+  await page.waitForSelector('html[data-children]');
+  await fill(page, dice);
+  expect(await tips(page).getAttribute('aria-pressed')).toBe('true');
+  await tips(page).press('Enter');
+  await page.reload();
+  expect(await tips(page).getAttribute('aria-pressed')).toBe('false');
+  await page.getByLabel(panels.coach.settings.off).waitFor();
+  await page.goto('/');
+  expect(await page.locator('html[data-children], html[data-child]').count()).toBe(0);
+  expect(errors).toEqual([]);
+  await context.close();
+});
