@@ -5,13 +5,13 @@ import type { AnyGame, Observer } from '../game.ts';
 import { isRefusal } from '../refusal.ts';
 import { type Setup, setUp } from '../setup.ts';
 import { COACH_SETTINGS, type CoachSetting, coachedSeats, parseCoachSetting } from './coach.ts';
-import { coachForSeats } from './coach-for-seats.ts';
 import { coachStatus } from './coach-status.ts';
 import { type Command, type DecidedCommand, decide } from './command.ts';
 import { type Entry, formatEntry, type Player } from './entry.ts';
 import { beginMatch, type Match, replay } from './match.ts';
 import { lineFor, partsOf, projectedEntry, projectionOf } from './projection.ts';
 import { formatRecord, parseRecord } from './record.ts';
+import { coachForSeats } from './seats-setting.ts';
 
 const players: readonly Player[] = [
   { kind: 'person', name: 'Ann' },

@@ -2,11 +2,11 @@
 import type { Seat } from '#kernel/game.ts';
 import { STANDARD_AWAY_HOURS } from '#kernel/match/away.ts';
 import { type CoachSetting, coachedSeats } from '#kernel/match/coach.ts';
-import { coachForSeats } from '#kernel/match/coach-for-seats.ts';
 import { type Colour, firstColours } from '#kernel/match/colours.ts';
 import { type Command, decide } from '#kernel/match/command.ts';
 import { type Player, parseName, refuseName } from '#kernel/match/entry.ts';
 import type { Match } from '#kernel/match/match.ts';
+import { coachForSeats } from '#kernel/match/seats-setting.ts';
 import { starterOf } from '#kernel/match/starter.ts';
 import { isRefusal, type Refusal, refuse } from '#kernel/refusal.ts';
 import { nextSetup, type Setup, setUp } from '#kernel/setup.ts';

@@ -3,7 +3,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { boxWith, hasSwitch, type Need, needs, seatsFor } from '#tools/testing/boxes.ts';
-import { lobby, panels } from './page-words.ts';
+import { en, lobby, panels } from './page-words.ts';
 import { look } from './requests.ts';
 import { siteOfFile } from './site-of-file.ts';
 import { ALIVE, idOf, untilAsked } from './steps.ts';
@@ -70,6 +70,12 @@ test('tips for Tim: the coach speaks, words grow and dice show values on his tur
   expect(Number.parseFloat(tim?.letters ?? '')).toBeGreaterThan(
     Number.parseFloat(anna?.letters ?? ''),
   );
+  // Switched off and on again, the coach comes back to Tim alone.
+  const coach = async () => (await look(context, id)).seen.coach;
+  await page.getByRole('button', { name: en.coach.sendAway }).click();
+  await expect.poll(coach).toBe('off');
+  await page.getByRole('button', { name: en.coach.call }).click();
+  await expect.poll(coach).toBe('seats-1');
   // The status bar keeps its height, so the board keeps its place.
   expect(tim?.room).toBe(anna?.room);
   expect(errors).toEqual([]);

@@ -50,6 +50,8 @@ test.each(boxes)('$edition: a question over a panel, one after the other', async
   await page.goto('/');
   await page.goto(`/t/${id}`);
   await page.click('#tab-table');
+  // With several seats at this device, their actions are folded.
+  await page.locator('.table-panel-folded > summary').first().click();
   await page
     .getByRole('button', { name: new RegExp(`^${en.match.resign}`) })
     .first()

@@ -2,9 +2,9 @@
 import type { Scalar, Switches } from '#kernel/game.ts';
 import { AWAY_HOURS, type AwayHours, STANDARD_AWAY_HOURS } from '#kernel/match/away.ts';
 import { COACH_SETTINGS, type CoachSetting } from '#kernel/match/coach.ts';
-import { coachForSeats } from '#kernel/match/coach-for-seats.ts';
 import { COLOURS, type Colour, firstColours, withColour } from '#kernel/match/colours.ts';
 import { type Player, parseName } from '#kernel/match/entry.ts';
+import { coachForSeats } from '#kernel/match/seats-setting.ts';
 import type { OpenTable, ShelfEntry } from '#server/wire/schemas.ts';
 import type { Opponents } from '../../route.ts';
 import { fittedGroup, type Group } from './groups.ts';
