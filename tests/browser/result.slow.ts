@@ -38,3 +38,24 @@ test('the podium also shows in a place whose upper edge is above the window', as
   expect(errors).toEqual([]);
   await context.close();
 });
+
+test('when a match ends, the view and the focus come to the result, but not on a later visit', async () => {
+  const { page, context, errors } = await site.visitor({ viewport: { width: 390, height: 600 } });
+  const { game, edition } = boxWith(seatsFor(2));
+  const { id } = await openTable(context, { game, edition, seats: people({ game, edition }, 2) });
+  await page.goto(`/t/${id}`);
+  await page.waitForSelector(ALIVE);
+  await page.evaluate(() => scrollTo(0, 300));
+  await command(context, `/api/matches/${id}/resign`, { seat: 1 });
+  await page.waitForSelector('.result:focus');
+  const isSeen = await page.$eval('.result', (result) => {
+    const { top } = result.getBoundingClientRect();
+    return top >= 0 && top < innerHeight / 2;
+  });
+  expect(isSeen).toBe(true);
+  await page.reload();
+  await page.waitForSelector(OVER);
+  expect(await page.locator('.result:focus').count()).toBe(0);
+  expect(errors).toEqual([]);
+  await context.close();
+});

@@ -9,16 +9,16 @@ const person = (name: string, colour: PastPlayer['colour']): PastPlayer => ({
   name,
   colour,
 });
-const MIA = person('Mia', 'violet');
-const BEN = person('Ben', 'blue');
+const ANNA = person('Anna', 'violet');
+const BERT = person('Bert', 'blue');
 const THEODORE = person('Grandfather Theodore', 'amber');
 const BOT = { kind: 'bot', bot: 'steady', colour: 'green' } as const;
 
 const GROUPS: readonly (readonly PastPlayer[])[] = [
-  [MIA, BEN],
-  [MIA, BEN, BOT],
-  [THEODORE, MIA, BEN],
-  [MIA, BEN],
+  [ANNA, BERT],
+  [ANNA, BERT, BOT],
+  [THEODORE, ANNA, BERT],
+  [ANNA, BERT],
 ];
 const KINDS = ['tile', 'total', 'equal', 'line', 'points', 'rounds', 'swing'];
 const DAY_MS = 86_400_000;

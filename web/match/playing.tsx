@@ -1,5 +1,5 @@
 // A match during play and after its end: the board, the status bar above it, the panels beside it.
-import type { RefObject, VNode } from 'preact';
+import type { VNode } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { coachStatus } from '#kernel/match/coach-status.ts';
 import type { DraftMove } from '#modules/board.ts';
@@ -52,7 +52,7 @@ export function PlayingPage(table: MatchProps) {
   usePageTitle(called ? `● ${words.matchStatus.yourMove}` : title);
   const isCurtainDown = match.covered.value && !over;
   const board = useRef<HTMLDivElement>(null);
-  useFocusOnEnd(over, board);
+  const wasOver = useRef(over);
   useRestoredFocus(board);
   const boardFrame = useRef<HTMLDivElement>(null);
   const skipGuard = useSkipGuard(match, boardFrame);
@@ -82,7 +82,7 @@ export function PlayingPage(table: MatchProps) {
         {!over && (
           <StatusBar {...table} draft={draft} coached={coach !== undefined} advice={advice} />
         )}
-        {over && <MatchEnd {...table} projection={settled} />}
+        {over && <MatchEnd {...table} projection={settled} isNew={!wasOver.current} />}
         <div ref={boardFrame} class={`playing-table ${match.kept.value ? 'playing-kept' : ''}`}>
           {about.rights.seats.length > 1 && <NextPlayerName {...table} hangs={isCurtainDown} />}
           <Board
@@ -132,20 +132,6 @@ function useCurtainReady(isShared: boolean): void {
   useEffect(() => {
     if (isShared) void Curtain.preload();
   }, [isShared]);
-}
-
-/** Moves the view and the focus to the result when a match ends, unless the player is typing. */
-function useFocusOnEnd(over: boolean, board: RefObject<HTMLElement | null>): void {
-  const wasOver = useRef(over);
-  useEffect(() => {
-    if (wasOver.current === over) return;
-    wasOver.current = over;
-    const result = board.current?.querySelector<HTMLElement>('.result');
-    if (!over || !result || document.activeElement?.matches('input, select, textarea')) return;
-    if (document.querySelector('dialog[open]') !== null) return;
-    result.scrollIntoView();
-    result.focus({ preventScroll: true });
-  }, [over]);
 }
 
 /** Only where the device knows a child. */

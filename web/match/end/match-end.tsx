@@ -6,8 +6,13 @@ import { keepSeries, seriesWith } from '../series/series.ts';
 import type { MatchProps } from '../state/match-props.ts';
 import { PlaysAgain, ResultPanel } from './result.tsx';
 
+interface MatchEndProps extends MatchProps {
+  /** Whether the match has ended on this page. */
+  readonly isNew: boolean;
+}
+
 /** The result, or the final table if the player closed the result. */
-export function MatchEnd(table: MatchProps) {
+export function MatchEnd({ isNew, ...table }: MatchEndProps) {
   const end = useTexts('end');
   const [isClosed, setClosed] = useState(false);
   const { match, about, projection } = table;
@@ -25,7 +30,9 @@ export function MatchEnd(table: MatchProps) {
   if (end === undefined) return null;
   return (
     <>
-      {!isClosed && <ResultPanel {...table} series={series} onSeeTable={() => setClosed(true)} />}
+      {!isClosed && (
+        <ResultPanel {...table} isNew={isNew} series={series} onSeeTable={() => setClosed(true)} />
+      )}
       {isClosed && (
         <div class="result-back">
           <PlaysAgain {...table} />

@@ -19,6 +19,8 @@ const Podium = lazy(async () => (await import('./podium.tsx')).Podium, { quiet: 
 interface ResultProps extends MatchProps {
   /** The chain of rematches with this match. */
   readonly series: Series;
+  /** Whether the match has ended on this page. */
+  readonly isNew: boolean;
   onSeeTable(): void;
 }
 
@@ -28,16 +30,18 @@ const celebrated = new WeakSet<ResultProps['match']>();
 export function ResultPanel(table: ResultProps) {
   const { language, words } = currentLanguage();
   const end = loadedTexts('end');
-  const { match, about, series, onSeeTable } = table;
+  const { match, about, series, isNew, onSeeTable } = table;
+  const panel = useRef<HTMLElement>(null);
   const box = boxWordsOf(about.setup.game, about.setup.edition)?.name ?? '';
   const ended = match.log.value.at(-1)?.at;
   const [isKnown] = useState(() => celebrated.has(match));
   useEffect(() => {
+    if (isNew && !isKnown) comeInto(panel.current);
     celebrated.add(match);
   }, [match]);
   const date = new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long' });
   return (
-    <section class="result" tabIndex={-1}>
+    <section ref={panel} class="result" tabIndex={-1}>
       <div class="podium-place">
         <Podium {...table} isKnown={isKnown} />
       </div>
@@ -81,6 +85,14 @@ export function ResultPanel(table: ResultProps) {
       </details>
     </section>
   );
+}
+
+/** Moves the view and the focus to the result of a match that has just ended, unless the player is typing. */
+function comeInto(panel: HTMLElement | null): void {
+  if (panel === null || document.activeElement?.matches('input, select, textarea')) return;
+  if (document.querySelector('dialog[open]') !== null) return;
+  panel.scrollIntoView();
+  panel.focus({ preventScroll: true });
 }
 
 /** A link to the next match of the others. Nobody is moved there automatically. */
