@@ -45,7 +45,8 @@ export const Projection = Type.Object({
   }),
   mayReplace: Type.Optional(
     Type.Array(SeatNumber, {
-      description: 'Seats that have moved in secret and may replace their move while others choose.',
+      description:
+        'Seats that have moved in secret and may replace their move while others choose.',
     }),
   ),
   replacements: Type.Optional(

@@ -200,10 +200,7 @@ export const Invited = Type.Object({
 });
 
 /** The preview of a token: an unused invitation, or a token that `/seat` exchanges as it is. */
-export const Previewed = Type.Union([
-  Invited,
-  Type.Object({ purpose: Type.Literal('exchange') }),
-]);
+export const Previewed = Type.Union([Invited, Type.Object({ purpose: Type.Literal('exchange') })]);
 
 /** The kernel's `Happened`: the projection of a line for this viewer. */
 const Happened = Type.Unsafe<kernel.ProjectedEntry>(

@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 import { boards } from '#boards';
 import { recordsOf } from '#games/records.ts';
 import { COLOURS } from '#kernel/match/colours.ts';
-import { Crown } from '#pieces/garden/garden-worm.tsx';
+import { Crown } from '#pieces/garden/crown.tsx';
 import { ColourMark } from '#pieces/seat-mark.tsx';
 import type { PastMatch } from '../client/past-matches/past-match.ts';
 import { deletePast } from '../client/past-matches/past-store.ts';
