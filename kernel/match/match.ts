@@ -20,7 +20,7 @@ import { type CoachSetting, coachRefusal } from './coach.ts';
 import { type Colour, firstColours, withColour } from './colours.ts';
 import { type Entry, formatEntry, hasOpenSeat, type Player } from './entry.ts';
 import { DECLINE } from './phrases.ts';
-import { plyOf, replacersIn } from './plies.ts';
+import { decidingIn, plyOf } from './plies.ts';
 
 /** The match after line `seq`. An undo can return to it until a chance outcome or a secret move follows. */
 interface UndoPoint {
@@ -325,7 +325,7 @@ export function afterPly(
 ): Match {
   const { game, state } = match;
   const seq = match.seq + 1;
-  const [was, is] = [deciding({ game, state }), deciding({ game, state: after })];
+  const [was, is] = [decidingIn({ game, state }), decidingIn({ game, state: after })];
   const since = match.since.map((began, seat) =>
     seat !== ply.by && was.includes(seat) && is.includes(seat) ? began : seq,
   );
@@ -334,12 +334,6 @@ export function afterPly(
   const firstMover = match.firstMover ?? lastMover;
   const change = { state: after, fair, lastMover, firstMover, since, undoPoints };
   return next(match, { ...change, undo: undefined });
-}
-
-/** The seats that have a decision: to make a move, or to replace one. */
-function deciding(match: Pick<Match, 'game' | 'state'>): readonly Seat[] {
-  const turn = match.game.turn(match.state);
-  return turn.kind === 'seats' ? [...turn.seats, ...replacersIn(match)] : [];
 }
 
 /** The undo points after a ply; none after chance or a secret move, which may reveal something. */

@@ -43,6 +43,12 @@ export function replacersIn({ game, state }: Position): readonly Seat[] {
   return game.replacing?.seats(state) ?? [];
 }
 
+/** The seats that have a decision: to make a move, or to replace one. */
+export function decidingIn(match: Position): readonly Seat[] {
+  const turn = match.game.turn(match.state);
+  return turn.kind === 'seats' ? [...turn.seats, ...replacersIn(match)] : [];
+}
+
 /** Whether a seat may make a move with this text: it is to move, or replaces its move. */
 export function mayMove(match: Position, seat: Seat, text: string): boolean {
   return isReplacement(match.game, text)
