@@ -192,6 +192,9 @@ test('without storage the page says so, and a file can still be added and saved'
   writeFileSync(file, JSON.stringify({ format: 'wormery-past-matches', version: 1, matches }));
   await choose(page, file);
   await page.getByText(history.added({ count: matches.length })).waitFor();
+  const inSight = await slips(page).count();
+  await page.locator('.past-drawer summary').first().click();
+  await expect.poll(() => slips(page).count()).toBeGreaterThan(inSight);
   expect(JSON.parse(readFileSync(await save(page), 'utf8')).matches).toHaveLength(matches.length);
   expect(errors).toEqual([]);
   await context.close();

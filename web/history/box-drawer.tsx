@@ -14,6 +14,7 @@ import { Confirm } from '../ui/confirm.tsx';
 import { useLoaded } from '../ui/loading/use-loaded.ts';
 import { loadedTexts } from '../ui/loading/use-texts.ts';
 import { RemoveButton } from '../ui/remove-button.tsx';
+import { Folded } from './folded.tsx';
 import { bestRecords } from './summary.ts';
 import type { PastState } from './use-past-matches.ts';
 
@@ -60,10 +61,7 @@ export function BoxDrawer(past: PastState) {
       <h3 class="unseen">{texts.matches}</h3>
       {list(matches.slice(0, IN_SIGHT))}
       {older.length > 0 && (
-        <details>
-          <summary>{texts.older({ count: older.length })}</summary>
-          {list(older)}
-        </details>
+        <Folded summary={texts.older({ count: older.length })} content={() => list(older)} />
       )}
     </section>
   );

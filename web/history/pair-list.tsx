@@ -4,6 +4,7 @@ import type { PastMatch } from '../client/past-matches/past-match.ts';
 import { isolated } from '../match/state/player-names.ts';
 import { loadedTexts } from '../ui/loading/use-texts.ts';
 import { TableColours } from '../ui/table-colours.tsx';
+import { Folded } from './folded.tsx';
 import { type Pair, pairsIn } from './summary.ts';
 
 /** The pairs in sight; the others are folded. */
@@ -28,10 +29,7 @@ export function PairList({ matches }: { readonly matches: readonly PastMatch[] }
       <h2 id="past-wins">{texts.wins}</h2>
       {list(pairs.slice(0, IN_SIGHT))}
       {more.length > 0 && (
-        <details>
-          <summary>{texts.morePairs({ count: more.length })}</summary>
-          {list(more)}
-        </details>
+        <Folded summary={texts.morePairs({ count: more.length })} content={() => list(more)} />
       )}
     </section>
   );
