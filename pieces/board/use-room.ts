@@ -20,12 +20,32 @@ const LEAST_HEIGHT = 300;
 const SCROLLED_BELOW = 0.5;
 const LEAST_PART = 0.65;
 
+/** The space in a container. @param top of the table, in pixels from the start of the page */
+function roomIn(place: HTMLElement, top: number): Required<Room> {
+  const below = BELOW + (Number.parseFloat(getComputedStyle(place).paddingBottom) || 0);
+  const left = innerHeight - top - below;
+  const part = left / innerHeight < SCROLLED_BELOW ? LEAST_PART * innerHeight : left;
+  const height = Math.max(LEAST_HEIGHT, Math.floor(part));
+  return { aspect: Math.round((height / Math.max(1, place.clientWidth)) * 100) / 100, height };
+}
+
+/** The space in the container that the page has ready, so that a board is drawn once and not twice. */
+function roomBefore(): Room {
+  const place =
+    typeof document === 'undefined'
+      ? null
+      : document.querySelector<HTMLElement>('[data-board-place]');
+  if (place === null || place.clientWidth === 0) return UNMEASURED;
+  const inside = Number.parseFloat(getComputedStyle(place).paddingTop) || 0;
+  return roomIn(place, place.getBoundingClientRect().top + inside + scrollY);
+}
+
 /**
  * The space for the table: the width of its container, and the window's height below the content
  * above it.
  */
 export function useRoom(root: RefObject<HTMLElement | null>): Room {
-  const [room, setRoom] = useState(UNMEASURED);
+  const [room, setRoom] = useState(roomBefore);
   useLayoutEffect(() => {
     const table = root.current;
     const place = table?.parentElement;
@@ -35,12 +55,7 @@ export function useRoom(root: RefObject<HTMLElement | null>): Room {
       // Running animations use the pixels of the old size.
       if (place.clientWidth !== width) hurry(table);
       width = place.clientWidth;
-      const top = table.getBoundingClientRect().top + scrollY;
-      const below = BELOW + (Number.parseFloat(getComputedStyle(place).paddingBottom) || 0);
-      const left = innerHeight - top - below;
-      const part = left / innerHeight < SCROLLED_BELOW ? LEAST_PART * innerHeight : left;
-      const height = Math.max(LEAST_HEIGHT, Math.floor(part));
-      const aspect = Math.round((height / Math.max(1, place.clientWidth)) * 100) / 100;
+      const { aspect, height } = roomIn(place, table.getBoundingClientRect().top + scrollY);
       setRoom((now) => (now.aspect === aspect && now.height === height ? now : { aspect, height }));
     };
     measure();

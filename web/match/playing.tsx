@@ -1,6 +1,6 @@
 // A match during play and after its end: the board, the status bar above it, the panels beside it.
 import type { VNode } from 'preact';
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { coachStatus } from '#kernel/match/coach-status.ts';
 import type { DraftMove } from '#modules/board.ts';
 import { boxWordsOf, currentLanguage } from '../language.ts';
@@ -83,29 +83,37 @@ export function PlayingPage(table: MatchProps) {
           <StatusBar {...table} draft={draft} coached={coach !== undefined} advice={advice} />
         )}
         {over && <MatchEnd {...table} projection={settled} isNew={!wasOver.current} />}
-        <div ref={boardFrame} class={`playing-table ${match.kept.value ? 'playing-kept' : ''}`}>
+        <div
+          ref={boardFrame}
+          class={`playing-table ${match.kept.value ? 'playing-kept' : ''}`}
+          data-board-place
+        >
           {about.rights.seats.length > 1 && <NextPlayerName {...table} hangs={isCurtainDown} />}
-          <Board
-            view={projection.view}
-            {...offered(projection, { isHeld, called })}
-            onMove={(...moves) => {
-              skipGuard.moved();
-              match.moves(moves);
-            }}
-            names={names}
-            mine={seatsOfReader(table)}
-            presence={names.map((_, seat) => presenceOf(seat, table))}
-            words={game.words}
-            busy={match.isDeaf.value}
-            over={over}
-            settledView={settled.view}
-            result={match.result.value}
-            hurried={match.skipped.value}
-            coach={isQuiet && coach === 'speaks' ? 'silent' : coach}
-            onAdvice={setAdvice}
-            curtain={isCurtainDown ? <Curtain match={match} names={names} /> : undefined}
-            onDraft={setDraft}
-          />
+          <Placed>
+            {() => (
+              <Board
+                view={projection.view}
+                {...offered(projection, { isHeld, called })}
+                onMove={(...moves) => {
+                  skipGuard.moved();
+                  match.moves(moves);
+                }}
+                names={names}
+                mine={seatsOfReader(table)}
+                presence={names.map((_, seat) => presenceOf(seat, table))}
+                words={game.words}
+                busy={match.isDeaf.value}
+                over={over}
+                settledView={settled.view}
+                result={match.result.value}
+                hurried={match.skipped.value}
+                coach={isQuiet && coach === 'speaks' ? 'silent' : coach}
+                onAdvice={setAdvice}
+                curtain={isCurtainDown ? <Curtain match={match} names={names} /> : undefined}
+                onDraft={setDraft}
+              />
+            )}
+          </Placed>
         </div>
       </div>
       <div class="playing-side">
@@ -116,6 +124,13 @@ export function PlayingPage(table: MatchProps) {
       <Announcer {...table} />
     </div>
   );
+}
+
+/** Draws its content once its place is on the page: then a board measures it, and is drawn once and not twice. */
+function Placed({ children }: { readonly children: () => VNode }) {
+  const [isPlaced, setPlaced] = useState(false);
+  useLayoutEffect(() => setPlaced(true), []);
+  return isPlaced ? children() : null;
 }
 
 /** The moves that the board offers: none while others can see the device, or lines wait. */
