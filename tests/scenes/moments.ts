@@ -5,7 +5,7 @@ import type { Snapshot } from '#server/wire/schemas.ts';
 import { followGuide, untilAsked as untilGuideAsks } from '../browser/guided.ts';
 import { command, linkTo, openTable, playedWell, playOn } from '../browser/requests.ts';
 import type { Site } from '../browser/site.ts';
-import { untilDrawn } from '../browser/steps.ts';
+import { OVER, untilDrawn } from '../browser/steps.ts';
 
 type Profile = Awaited<ReturnType<BrowserContext['storageState']>>;
 
@@ -159,7 +159,8 @@ export function ownHand(goal: Goal, act?: Scene['act']): Scene {
     }
     throw new Error('no match came to this goal');
   });
-  return { prepare, ready: '[data-kind], .race-hand, .result', ...(act && { act }) };
+  const ready = goal.when === never ? OVER : '[data-kind], .race-hand';
+  return { prepare, ready, ...(act && { act }) };
 }
 
 export const never = () => false;

@@ -4,6 +4,7 @@ import type { BrowserContext, BrowserContextOptions, Locator, Page } from 'playw
 import { shelf } from '#games';
 import { command, linkTo, openTable } from '../browser/requests.ts';
 import type { Site } from '../browser/site.ts';
+import { OVER } from '../browser/steps.ts';
 import { childrenTables } from './children.ts';
 import { coachedTables } from './coached.ts';
 import { fairMatches } from './fair.ts';
@@ -16,6 +17,7 @@ import {
   guestAt,
   learning,
   may,
+  never,
   people,
   playing,
   playTo,
@@ -277,9 +279,9 @@ export const pages: Scenes = {
   failure: playing({ seats: 2, lines: 40, when: failed }),
   between: playing({ seats: 5, lines: 70, when: may('roll') }),
   seven: playing({ seats: 7, lines: 90, when: may('keep') }),
-  end: playing({ seats: 4, when: () => false }),
-  'end-series': { ...playing({ seats: 4, when: () => false }), act: winTheCup },
-  'end-seven': playing({ seats: 7, when: () => false }),
+  end: { ...playing({ seats: 4, when: never }), ready: OVER },
+  'end-series': { ...playing({ seats: 4, when: never }), ready: OVER, act: winTheCup },
+  'end-seven': { ...playing({ seats: 7, when: never }), ready: OVER },
   spectator: {
     prepare: byLink(async (context) => {
       const { watch } = await playTo(context, { seats: 3, lines: 50, when: may('keep') });

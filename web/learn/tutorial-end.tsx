@@ -8,6 +8,7 @@ import { openAddress } from '../route.ts';
 import { useEntry } from '../ui/loading/use-entry.ts';
 import { loadedTexts, useTexts } from '../ui/loading/use-texts.ts';
 import { PlayNow } from '../ui/play-now.tsx';
+import '../match/end/podium.css';
 
 interface TutorialEndProps extends MatchProps {
   /** A further action. */

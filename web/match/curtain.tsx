@@ -6,6 +6,7 @@ import { SeatMark } from '#pieces/seat-mark.tsx';
 import { Wood } from '#pieces/wood.tsx';
 import { currentLanguage } from '../language.ts';
 import type { ShownMatch } from './state/shown-match.ts';
+import './curtain.css';
 
 interface CurtainProps {
   readonly match: ShownMatch;

@@ -10,6 +10,7 @@ import { isTextList, recall, remember } from '../storage.ts';
 import { EmptyTable } from '../ui/notices/illustrations.tsx';
 import { RemoveButton } from '../ui/remove-button.tsx';
 import { TableColours } from '../ui/table-colours.tsx';
+import './my-matches.css';
 
 export type MyTable = Mine['matches'][number];
 /** The number of cards in sight; the others are folded. */

@@ -15,6 +15,8 @@ import { ErrorNotice, Loading } from '../ui/notices/notices.tsx';
 import { LearnOffer, useLearnOffer } from './learn-offer.tsx';
 import { MyMatches, type MyTable } from './my-matches.tsx';
 import { WaysToPlay } from './ways-to-play.tsx';
+import './shelf.css';
+import './my-matches.css';
 
 /** The matches of this browser; none if the server can't be reached. */
 async function loadMine(): Promise<readonly MyTable[]> {

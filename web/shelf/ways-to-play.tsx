@@ -2,6 +2,7 @@
 import type { ShelfEntry } from '#server/wire/schemas.ts';
 import { currentLanguage } from '../language.ts';
 import { OPPONENTS, type Opponents, openAddress } from '../route.ts';
+import './shelf.css';
 
 const PICTURES: Readonly<Record<Opponents, string>> = {
   bots: 'M12 4v4M5 8h14v11H5zM9 13v1M15 13v1',

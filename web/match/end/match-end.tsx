@@ -5,6 +5,7 @@ import { useTexts } from '../../ui/loading/use-texts.ts';
 import { keepSeries, seriesWith } from '../series/series.ts';
 import type { MatchProps } from '../state/match-props.ts';
 import { PlaysAgain, ResultPanel } from './result.tsx';
+import './podium.css';
 
 interface MatchEndProps extends MatchProps {
   /** Whether the match has ended on this page. */

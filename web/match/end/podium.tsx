@@ -10,6 +10,7 @@ import { loadedTexts } from '../../ui/loading/use-texts.ts';
 import { type MatchProps, onlyPerson } from '../state/match-props.ts';
 import { wonBy } from '../state/player-names.ts';
 import { columnsOf, podiumOf, type Ranked, rankingOf } from './ranking.ts';
+import './podium.css';
 
 interface PodiumProps extends MatchProps {
   /** Whether it was shown before; then no leaves fall. */

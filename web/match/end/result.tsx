@@ -9,6 +9,7 @@ import { keepSeries, type Series, seriesBefore } from '../series/series.ts';
 import { SeriesChoice, SeriesPrize } from '../series/series-choice.tsx';
 import { SeriesScore } from '../series/series-score.tsx';
 import type { MatchProps } from '../state/match-props.ts';
+import './podium.css';
 
 const MatchCodeAtEnd = lazy(async () => (await import('./match-code.tsx')).MatchCodeAtEnd, {
   quiet: true,

@@ -10,6 +10,7 @@ import { useNewLines } from '../state/new-lines.ts';
 import { PhraseWords } from './phrase-words.tsx';
 import { phrasesIn, type SaidPhrase } from './phrases.ts';
 import { usePlaceAt } from './seat-place.ts';
+import './talk.css';
 
 const BUBBLE_MS = 5_000;
 

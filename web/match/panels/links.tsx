@@ -12,6 +12,7 @@ import { useTexts } from '../../ui/loading/use-texts.ts';
 import { Qr } from '../../ui/qr.tsx';
 import type { MatchProps, SeatProps } from '../state/match-props.ts';
 import { InvitationState, useInvitations } from './invitation-state.tsx';
+import './table-panel.css';
 
 async function linkBy(match: MatchProps['match'], command: Command): Promise<string | undefined> {
   const effect = await match.send(command);

@@ -2,6 +2,7 @@
 import { isReaction, type Phrase } from '#kernel/match/phrases.ts';
 import type { Messages as PhraseTexts } from '../../messages/en/phrases.ts';
 import { lazy } from '../../ui/loading/lazy.tsx';
+import './talk.css';
 
 const ReactionDrawing = lazy(async () => (await import('./reactions.tsx')).ReactionDrawing, {
   quiet: true,

@@ -10,6 +10,7 @@ import { ConfirmButton } from '../../ui/confirm.tsx';
 import { useLoaded } from '../../ui/loading/use-loaded.ts';
 import { useTexts } from '../../ui/loading/use-texts.ts';
 import type { SeatProps } from '../state/match-props.ts';
+import './table-panel.css';
 
 interface SeatDevicesProps extends SeatProps {
   /** A change reloads the list. */

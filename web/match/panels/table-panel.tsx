@@ -15,6 +15,7 @@ import { AwayRule } from './away-rule.tsx';
 import { FreedSeat, OwnLinks, WatchLink } from './links.tsx';
 import { SeatDevices } from './seat-devices.tsx';
 import { SpectatorCount } from './spectators.tsx';
+import './table-panel.css';
 
 /** All settings that are not play: own seats, other seats, spectators. */
 export function TablePanel(table: MatchProps) {

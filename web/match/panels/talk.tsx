@@ -12,6 +12,7 @@ import { Switch } from '../../ui/switch.tsx';
 import type { MatchProps } from '../state/match-props.ts';
 import { PhraseWords } from './phrase-words.tsx';
 import { phrasesIn } from './phrases.ts';
+import './talk.css';
 
 const SHOWN_AT_MOST = 40;
 /** The minimum pause between two phrases of a seat: the server's, with a margin for the network. */
