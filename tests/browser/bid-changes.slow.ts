@@ -73,7 +73,9 @@ test('over links, by pointer and by key: nobody else learns the first bid', asyn
   await anna.page.waitForSelector(alive('6'));
   await anna.page.keyboard.press('6');
   await anna.page.getByRole('button', { name: 'Your bid: 6' }).waitFor();
-  await bert.page.waitForFunction(() => /Anna.*has changed the bid/.test(document.body.innerText));
+  await bert.page.waitForFunction(() =>
+    /Anna.*has changed their bid/.test(document.body.innerText),
+  );
   expect(told.join('\n')).not.toMatch(/(?:re)?bid [467]"?.*"seat":0|move 0 (?:re)?bid [467]/);
   expect(await bert.page.locator('[data-replaces]').count()).toBe(0);
   await bert.page.click('[data-move="bid 5"][aria-disabled="false"]');

@@ -1,4 +1,4 @@
-// A match with children at one device: the form that marks their seats, and a turn with larger words and values on dice.
+// A match with children at one device: the form that marks their seats, and a turn with larger text and values on dice.
 import type { Page } from 'playwright-core';
 import { gameEntryOf, shelf } from '#games';
 import { coached } from './coached.ts';

@@ -193,7 +193,7 @@ function PlayerField(props: SeatFieldProps) {
   );
 }
 
-/** Whether a child plays here: tips for this seat, larger words, values on dice. The device remembers it with the name. */
+/** Whether a child plays here: tips for this seat, larger text, values on dice. The device remembers it with the name. */
 function ChildSwitch({ entry, seat, childrenHere, onChild }: SeatFieldProps) {
   const lobby = loadedTexts('lobby');
   const name = seat.name.trim();

@@ -1,4 +1,4 @@
-// The names of children who play at this device: their seats have tips, larger words, and values on dice.
+// The names of children who play at this device: their seats have tips, larger text, and values on dice.
 import { isTextList, recall, remember } from '../../storage.ts';
 
 const KEY = 'children';

@@ -1,5 +1,5 @@
-// Marks the page while a child has the turn at this device. Style sheets of the page and of boards then show larger words, and
-// values on pieces. The room for larger words is there during the whole match, so that nothing moves between two turns.
+// Marks the page while a child has the turn at this device. Style sheets of the page and of boards then show larger text, and
+// values on pieces. The room for larger text is there during the whole match, so that nothing moves between two turns.
 import { useEffect } from 'preact/hooks';
 import { childNames } from '../../client/new-match/children.ts';
 import { type MatchProps, seatsPlayed } from '../state/match-props.ts';

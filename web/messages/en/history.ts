@@ -2,18 +2,19 @@
 import type { Catalogue, Words } from '#languages/catalogue.ts';
 
 export const texts = {
-  title: 'Played on this device',
+  title: 'Past matches',
   lead: {
     one: '{count} match. Only this browser keeps this list.',
     other: '{count} matches. Only this browser keeps this list.',
   },
   notKept: 'This browser does not keep data. Save the matches as a file before you close the page.',
-  none: 'Here you will find your finished matches, the wins of each pair and the records. Play one!',
-  reading: 'Reading earlier matches …',
+  none: 'You have no past matches yet. When you finish a match, you see its result and its records here.',
+  reading: 'Reading your matches …',
   wins: 'Who wins more often?',
   /** For screen readers. */
   pair: '{one} {wins}, {other} {others}',
-  ties: 'Undecided: {count}',
+  /** Matches that both won, or neither. */
+  ties: 'Undecided between the two: {count}',
   /** Opens the others. */
   morePairs: { one: '{count} more pair', other: '{count} more pairs' },
   records: 'Records',
@@ -25,12 +26,13 @@ export const texts = {
   replay: 'Replay',
   replayOf: 'Replay: {players and}, {date}',
   forget: 'Delete: {players and}, {date}',
-  forgetSure: 'Delete this match here? Its win and its records go, too.',
+  forgetSure: 'Delete this match from this device? Its win and its records are deleted, too.',
   forgetAll: 'Delete all',
-  forgetAllSure: 'Delete all past matches, wins and records on this device?',
+  forgetAllSure: 'Delete all past matches, wins and records from this device?',
   forgetYes: 'Delete',
-  file: 'Take them along',
-  fileHint: 'Save all matches as a file, and add it on another device. A match counts once.',
+  file: 'Matches as a file',
+  fileHint:
+    'Save all matches as a file, and add the file on another device. Each match counts only once.',
   save: 'Save as a file',
   load: 'Add from a file',
   added: {
@@ -39,17 +41,18 @@ export const texts = {
     other: '{count} matches were added.',
   },
   faults: {
-    'too-large': 'This file is too large. Choose a file that “Save as a file” has made.',
+    'too-large': 'This file is too large. Choose a file that was made with “Save as a file”.',
     'not-json':
       'This file can’t be read, perhaps because it is incomplete. Save it again on the other device.',
-    'other-file': 'This file has no past matches. Choose a file that “Save as a file” has made.',
+    'other-file':
+      'This file has no past matches. Choose a file that was made with “Save as a file”.',
     newer: 'A newer version of Wormery made this file. Add it on a device with that version.',
     'bad-match':
       'Match {number} of this file is damaged, so nothing was added. Save the file again on the other device.',
     'too-many':
       'With this file there would be {count} matches, and a device keeps at most {most}. Nothing was added. Delete some matches first.',
     'no-room':
-      'The browser has no room for these matches, so nothing was added. Delete data of other sites, then try again.',
+      'The browser has no room for these matches, so nothing was added. Delete some matches here, then try again.',
   },
 } as const;
 

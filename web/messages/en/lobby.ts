@@ -15,9 +15,10 @@ export const texts = {
   newGroup: 'Other people',
   /** A button for the seat of a child, and what it means. */
   tipsFor: 'Tips for {name}',
-  tipsMean: 'The coach helps only this player, words are larger, and dice show their values.',
-  wordsFor: 'Large words for {name}',
-  wordsMean: 'On turns of this player, words are larger.',
+  tipsMean:
+    'The coach helps this player. On their turns, text is larger and dice show their values.',
+  wordsFor: 'Large text for {name}',
+  wordsMean: 'On this player’s turns, text is larger.',
   add: 'Add a seat',
   remove: 'Remove seat {number}',
   full: { other: 'This game is for up to {count} players.' },

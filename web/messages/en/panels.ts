@@ -34,7 +34,7 @@ export const texts = {
     helpsOnly: 'The coach helps {names and}.',
     means: {
       off: 'Nobody gets tips.',
-      own: 'Only that player sees the tips.',
+      own: 'Nobody else sees the tips.',
       everybody: 'Players and spectators see the tips on every turn.',
     },
   },

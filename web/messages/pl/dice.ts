@@ -97,7 +97,7 @@ export const texts: Texts = {
     later: 'Te liczby zobaczysz po zakończeniu partii.',
     answer: {
       lucky: 'Szczęście: {told}.',
-      usual: 'Szczęście jak zwykle: {told}.',
+      usual: 'W normie: {told}.',
       unlucky: 'Pech: {told}.',
     },
     verdict: {
@@ -119,7 +119,7 @@ export const texts: Texts = {
     title: 'Twoje szczęście',
     lead: 'Rzuty i losowania twoich miejsc na tym urządzeniu, z {matches finishedMatches}.',
     none: 'Twoje szczęście pojawi się tutaj, gdy skończysz partię z kostkami albo losowaniem.',
-    reading: 'Czytam twoje partie…',
+    reading: 'Wczytuję twoje partie…',
   },
 
   changed: {

@@ -17,7 +17,7 @@ export const texts: Texts = {
   series: {
     all: 'Wygrane partie: {each}.',
     ofPlayer: '{name} {count}',
-    bestOf: { 3: 'Do 2 zwycięstw', 5: 'Do 3 zwycięstw', other: 'Seria z {count} partii' },
+    bestOf: { 3: 'Do 2 zwycięstw', 5: 'Do 3 zwycięstw', other: 'Najwyżej {count} partii' },
     choose: 'Gra o puchar',
     won: 'Puchar zdobywa {name}!',
     youWon: 'Zdobywasz puchar!',

@@ -2,7 +2,7 @@
 import type { Texts } from '../en/history.ts';
 
 export const texts: Texts = {
-  title: 'Rozegrane na tym urządzeniu',
+  title: 'Rozegrane partie',
   lead: {
     one: '{count} partia. Tę listę przechowuje tylko ta przeglądarka.',
     few: '{count} partie. Tę listę przechowuje tylko ta przeglądarka.',
@@ -10,11 +10,11 @@ export const texts: Texts = {
     other: '{count} partii. Tę listę przechowuje tylko ta przeglądarka.',
   },
   notKept: 'Ta przeglądarka nie przechowuje danych. Zapisz partie w pliku, zanim zamkniesz stronę.',
-  none: 'Tu znajdziesz ukończone partie, wygrane każdej pary i rekordy. Zagraj!',
-  reading: 'Wczytywanie wcześniejszych partii …',
+  none: 'Nie masz jeszcze rozegranych partii. Gdy skończysz partię, zobaczysz tu jej wynik i rekordy.',
+  reading: 'Wczytuję twoje partie…',
   wins: 'Kto częściej wygrywa?',
   pair: '{one} {wins}, {other} {others}',
-  ties: 'Nierozstrzygnięte: {count}',
+  ties: 'Bez rozstrzygnięcia między nimi: {count}',
   morePairs: {
     one: 'Jeszcze {count} para',
     few: 'Jeszcze {count} pary',
@@ -30,17 +30,17 @@ export const texts: Texts = {
     other: '{count} starszych partii',
   },
   won: { one: 'Wygrywa {winners and}', other: 'Wygrywają {winners and}' },
-  nobody: 'Nikt nie wygrywa',
+  nobody: 'Nikt nie wygrał',
   replay: 'Powtórka',
   replayOf: 'Powtórka: {players and}, {date}',
   forget: 'Usuń: {players and}, {date}',
-  forgetSure: 'Usunąć tę partię? Znikną też jej wygrana i rekordy.',
+  forgetSure: 'Usunąć tę partię z tego urządzenia? Znikną też zwycięstwo i rekordy z tej partii.',
   forgetAll: 'Usuń wszystko',
-  forgetAllSure: 'Usunąć z tego urządzenia wszystkie rozegrane partie, wygrane i rekordy?',
+  forgetAllSure: 'Usunąć z tego urządzenia wszystkie rozegrane partie, zwycięstwa i rekordy?',
   forgetYes: 'Usuń',
-  file: 'Zabierz je ze sobą',
+  file: 'Partie w pliku',
   fileHint:
-    'Zapisz wszystkie partie w pliku i dodaj go na innym urządzeniu. Każda partia liczy się raz.',
+    'Zapisz wszystkie partie w pliku i dodaj go na innym urządzeniu. Każda partia liczy się tylko raz.',
   save: 'Zapisz w pliku',
   load: 'Dodaj z pliku',
   added: {
@@ -58,10 +58,10 @@ export const texts: Texts = {
       'W tym pliku nie ma rozegranych partii. Wybierz plik zapisany przyciskiem „Zapisz w pliku”.',
     newer: 'Ten plik pochodzi z nowszej wersji Wormery. Dodaj go na urządzeniu z tą wersją.',
     'bad-match':
-      'Partia {number} w tym pliku jest uszkodzona, dlatego nic nie dodano. Zapisz plik jeszcze raz na tamtym urządzeniu.',
+      'Partia nr {number} w tym pliku jest uszkodzona, dlatego nic nie dodano. Zapisz plik jeszcze raz na tamtym urządzeniu.',
     'too-many':
-      'Z tym plikiem byłoby tu {count} partii, a urządzenie przechowuje najwyżej {most}. Nic nie dodano. Najpierw usuń część partii.',
+      'Z tym plikiem liczba partii wzrosłaby do {count}, a urządzenie przechowuje najwyżej {most}. Nic nie dodano. Najpierw usuń niektóre partie.',
     'no-room':
-      'Przeglądarka nie ma miejsca na te partie, dlatego nic nie dodano. Usuń dane innych stron i spróbuj ponownie.',
+      'W pamięci przeglądarki nie ma miejsca na te partie, dlatego nic nie dodano. Usuń tutaj niektóre partie i spróbuj ponownie.',
   },
 };

@@ -13,9 +13,10 @@ export const texts: Texts = {
   groups: 'Kto gra jeszcze raz?',
   newGroup: 'Inne osoby',
   tipsFor: 'Podpowiedzi: {name}',
-  tipsMean: 'Trener pomaga tylko tej osobie, słowa są większe, a kostki pokazują wartości.',
-  wordsFor: 'Duże słowa: {name}',
-  wordsMean: 'W turach tej osoby słowa są większe.',
+  tipsMean:
+    'Trener pomaga tej osobie. W jej turach tekst jest większy, a kostki pokazują wartości.',
+  wordsFor: 'Duży tekst: {name}',
+  wordsMean: 'W turach tej osoby tekst jest większy.',
   add: 'Dodaj miejsce',
   remove: 'Usuń miejsce {number}',
   full: {

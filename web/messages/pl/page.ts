@@ -228,7 +228,10 @@ export const texts: Texts = {
       off: 'Trener jest teraz wyłączony.',
       own: 'Od teraz trener pomaga każdej osobie w jej turze.',
       everybody: 'Od teraz trener pomaga wszystkim.',
-      seats: { one: 'Trenera ma teraz: {names and}.', other: 'Trenera mają teraz: {names and}.' },
+      seats: {
+        one: 'Od teraz trener pomaga tej osobie: {names and}.',
+        other: 'Od teraz trener pomaga tym osobom: {names and}.',
+      },
     },
   },
 

@@ -30,10 +30,13 @@ export const texts: Texts = {
       own: 'Trener pomaga każdej osobie w jej turze.',
       everybody: 'Trener pomaga wszystkim.',
     },
-    helpsOnly: { one: 'Trenera ma {names and}.', other: 'Trenera mają {names and}.' },
+    helpsOnly: {
+      one: 'Trener pomaga tej osobie: {names and}.',
+      other: 'Trener pomaga tym osobom: {names and}.',
+    },
     means: {
       off: 'Nikt nie dostaje podpowiedzi.',
-      own: 'Tylko ta osoba widzi podpowiedzi.',
+      own: 'Nikt inny nie widzi podpowiedzi.',
       everybody: 'Wszyscy, także widzowie, widzą podpowiedzi w każdej turze.',
     },
   },

@@ -17,7 +17,7 @@ export const texts: Texts = {
   'rather-not': 'Wolę nie.',
   'series-3': 'Gramy do dwóch zwycięstw!',
   'series-5': 'Gramy do trzech zwycięstw!',
-  'series-open': 'Grajmy dalej dla przyjemności!',
+  'series-open': 'Grajmy dalej dla zabawy!',
   clap: 'brawa',
   laugh: 'śmiech',
   wow: 'zdumienie',

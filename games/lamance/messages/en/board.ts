@@ -55,8 +55,8 @@ export const texts = {
       values: { true: 'you play on with your last pieces', false: 'the match is over' },
     },
     emptyRackPasses: {
-      name: 'An empty rack',
-      values: { true: 'passes at once', false: 'passes when the player says so' },
+      name: 'When your rack is empty',
+      values: { true: 'you pass automatically', false: 'you must say that you pass' },
     },
     firstSeat: { name: 'Who starts', values: { random: 'drawn at random' } },
   },

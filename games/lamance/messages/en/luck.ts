@@ -5,8 +5,8 @@ export const texts = {
   rolls: { draw: 'Pieces from the bag' },
   events: {},
   told: {
-    one: '{count} star drawn; chance brings {expected tenths}',
-    other: '{count} stars drawn; chance brings {expected tenths}',
+    one: '{count} star drawn, {expected tenths} expected',
+    other: '{count} stars drawn, {expected tenths} expected',
   },
 } as const;
 

@@ -68,8 +68,8 @@ export const texts: Texts = {
       values: { true: 'gra się dalej resztą pionków', false: 'partia się kończy' },
     },
     emptyRackPasses: {
-      name: 'Pusta podstawka',
-      values: { true: 'od razu pas', false: 'pas trzeba powiedzieć' },
+      name: 'Gdy podstawka jest pusta',
+      values: { true: 'pas następuje automatycznie', false: 'trzeba powiedzieć pas' },
     },
     firstSeat: { name: 'Kto zaczyna', values: { random: 'decyduje los' } },
   },

@@ -5,8 +5,8 @@ export const texts: Texts = {
   rolls: { draw: 'Pionki z worka' },
   events: {},
   told: {
-    one: '{count} pionek specjalny z worka, a przypadek daje ich zwykle {expected tenths}',
-    few: '{count} pionki specjalne z worka, a przypadek daje ich zwykle {expected tenths}',
-    many: '{count} pionków specjalnych z worka, a przypadek daje ich zwykle {expected tenths}',
+    one: '{count} pionek specjalny z worka (oczekiwane: {expected tenths})',
+    few: '{count} pionki specjalne z worka (oczekiwane: {expected tenths})',
+    many: '{count} pionków specjalnych z worka (oczekiwane: {expected tenths})',
   },
 };

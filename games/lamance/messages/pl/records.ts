@@ -3,7 +3,7 @@ import type { Texts } from '../en/records.ts';
 
 export const texts: Texts = {
   records: {
-    line: 'Najdłuższa linia, w pionkach',
-    points: 'Najwięcej punktów za pionek',
+    line: 'Najwięcej pionków w linii',
+    points: 'Najwięcej punktów za jeden pionek',
   },
 };

@@ -5,8 +5,8 @@ export const texts = {
   rolls: { roll: 'Dice' },
   events: { dead: 'Rolls without a new face' },
   told: {
-    one: '{count} roll without a new face; chance brings {expected tenths}',
-    other: '{count} rolls without a new face; chance brings {expected tenths}',
+    one: '{count} roll without a new face, {expected tenths} expected',
+    other: '{count} rolls without a new face, {expected tenths} expected',
   },
 } as const;
 

@@ -5,7 +5,7 @@ export const texts = {
   records: {
     tile: 'Highest tile',
     total: 'Highest total of a turn',
-    equal: 'Most equal dice at once',
+    equal: 'Most dice set aside at once',
   },
 } as const;
 

@@ -5,8 +5,8 @@ export const texts: Texts = {
   rolls: { roll: 'Kostki' },
   events: { dead: 'Rzuty bez nowej wartości' },
   told: {
-    one: '{count} rzut bez nowej wartości, a przypadek daje ich zwykle {expected tenths}',
-    few: '{count} rzuty bez nowej wartości, a przypadek daje ich zwykle {expected tenths}',
-    many: '{count} rzutów bez nowej wartości, a przypadek daje ich zwykle {expected tenths}',
+    one: '{count} rzut bez nowej wartości (oczekiwane: {expected tenths})',
+    few: '{count} rzuty bez nowej wartości (oczekiwane: {expected tenths})',
+    many: '{count} rzutów bez nowej wartości (oczekiwane: {expected tenths})',
   },
 };

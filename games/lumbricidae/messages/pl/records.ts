@@ -4,7 +4,7 @@ import type { Texts } from '../en/records.ts';
 export const texts: Texts = {
   records: {
     tile: 'Najwyższa płytka',
-    total: 'Najwyższy wynik w turze',
-    equal: 'Najwięcej równych kostek naraz',
+    total: 'Najwyższa suma w turze',
+    equal: 'Najwięcej kostek odłożonych naraz',
   },
 };

@@ -122,8 +122,8 @@ export const texts = {
   facts: {
     bid: '{name} has bid.',
     bidYours: 'You bid {bid}.',
-    rebid: '{name} has changed the bid.',
-    rebidYours: 'You now bid {bid}.',
+    rebid: '{name} has changed their bid.',
+    rebidYours: 'Your bid is now {bid}.',
     shows: '{name} {bid}',
     revealed: 'Bids: {bids}.',
     /** Equal bids; names may begin with "you". */

@@ -4,7 +4,7 @@ import type { Catalogue, Words } from '#languages/catalogue.ts';
 export const texts = {
   records: {
     rounds: 'Fewest rounds to the finish',
-    swing: 'Steps saved by one swing',
+    swing: 'Most steps saved by one swing',
   },
 } as const;
 

@@ -88,7 +88,7 @@ export const texts: Texts = {
   prompts: {
     aim: 'Wygrywa, kto pierwszy dotknie karty mety.',
     bid: 'Ile kroków? Kto wybierze to samo co ktoś inny, nie idzie.',
-    waits: 'Twoja stawka pozostaje zakryta, aż wybiorą wszyscy. Możesz ją jeszcze zmienić.',
+    waits: 'Twoja stawka pozostaje zakryta, dopóki wszyscy nie wybiorą. Możesz ją jeszcze zmienić.',
     number: 'Ile kroków dla X? Wybierz liczbę, której nikt nie wybrał.',
     walkAll: 'Narysuj drogę od głowy robaka: {count steps}.',
     walkUpTo: 'Narysuj drogę od głowy robaka: najwyżej {count steps}.',
@@ -123,7 +123,7 @@ export const texts: Texts = {
     bid: '{name}: stawka wybrana.',
     bidYours: 'Twoja stawka: {bid}.',
     rebid: '{name}: stawka zmieniona.',
-    rebidYours: 'Twoja stawka to teraz {bid}.',
+    rebidYours: 'Twoja nowa stawka: {bid}.',
     shows: '{name} {bid}',
     revealed: 'Stawki: {bids}.',
     clash: '{names and}: ta sama stawka {bid}, więc bez ruchu.',

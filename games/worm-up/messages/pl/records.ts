@@ -4,6 +4,6 @@ import type { Texts } from '../en/records.ts';
 export const texts: Texts = {
   records: {
     rounds: 'Najmniej rund do mety',
-    swing: 'Kroki zyskane jednym przesunięciem słupka',
+    swing: 'Najwięcej kroków zyskanych jednym przesunięciem',
   },
 };
