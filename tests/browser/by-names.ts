@@ -36,7 +36,7 @@ export const grammars: Readonly<Record<SpokenLanguage, Grammar>> = {
     ],
     worm: /worm/,
     draws: /^Auto: draw a path for me$/,
-    sends: /^(Walk \d\/\d|Touch the card|Stay where)/,
+    sends: /^(Walk \d\/\d|Touch FINISH|Stay where)/,
   },
   pl: {
     offers: [
@@ -53,7 +53,7 @@ export const grammars: Readonly<Record<SpokenLanguage, Grammar>> = {
     ],
     worm: /robak/,
     draws: /^Auto: narysuj drogę za mnie$/,
-    sends: /^(Idź \d\/\d|Dotknij karty|Zostań)/,
+    sends: /^(Idź \d\/\d|Dotknij mety|Zostań)/,
   },
 };
 

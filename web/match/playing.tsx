@@ -138,8 +138,7 @@ function offered(
   { moves, replacements }: MatchProps['projection'],
   { isHeld, called }: { readonly isHeld: boolean; readonly called: boolean },
 ) {
-  if (isHeld) return { moves: [] };
-  return { moves: called ? moves : [], replacements };
+  return isHeld ? { moves: [] } : { moves: called ? moves : [], replacements };
 }
 
 /** Several seats may need a curtain later, perhaps without a connection. */

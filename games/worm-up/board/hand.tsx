@@ -22,8 +22,9 @@ export function Bids(props: Props) {
       {bidsOf(view.rules).map((bid) => {
         const move = formatMove({ kind, bid });
         if (open.includes(bid)) {
-          const label = bid === chosen ? words.chosen({ bid }) : words[kind]({ bid });
-          return <Choice key={bid} {...props} {...{ bid, move, label }} isOn={bid === chosen} />;
+          const isOn = bid === chosen;
+          const label = words[isOn ? 'chosen' : kind]({ bid });
+          return <Choice key={bid} {...props} {...{ bid, move, label, isOn }} />;
         }
         return (
           <span

@@ -182,8 +182,9 @@ function nowAway(
 /** What a new player does not know yet, with the ids to hide it by. */
 function hints(view: View, { hints: say }: Messages): readonly Hint[] {
   const { observer, stage, bids, rules } = view;
-  const isFirst = observer !== 'spectator' && stage === 'bid' && view.round === 1;
-  if (!isFirst || bids[observer] !== null) return [];
+  if (observer === 'spectator' || stage !== 'bid' || bids[observer] !== null) return [];
+  if (view.rests[observer] != null) return [{ id: 'race-out', text: say.out[rules.resting] }];
+  if (view.round > 1) return [];
   return [
     ...(rules.xSwings === 'after' ? [{ id: 'race-x', text: say.X }] : []),
     ...(hasGhost(view) ? [{ id: 'race-ghost', text: say.ghost }] : []),
@@ -192,7 +193,7 @@ function hints(view: View, { hints: say }: Messages): readonly Hint[] {
 
 /** Whether a fact is told only if nothing else happened. */
 function isQuiet({ kind }: Fact): boolean {
-  return kind === 'bid' || kind === 'rebid' || kind === 'passed';
+  return kind === 'bid' || kind === 'passed';
 }
 
 /** Sentences about facts: one for all steps of a walk, none for new rounds and hidden bids. */

@@ -2,6 +2,7 @@
 import { useEffect } from 'preact/hooks';
 import { headerNote } from '../../ui/header-note.ts';
 import { useTexts } from '../../ui/loading/use-texts.ts';
+import { TableColours } from '../../ui/table-colours.tsx';
 import type { MatchProps } from '../state/match-props.ts';
 import { seriesBefore } from './series.ts';
 import { SeriesScore } from './series-score.tsx';
@@ -12,7 +13,12 @@ export function HeaderScore({ about, projection, names }: MatchProps) {
   const known = JSON.stringify([series, names, projection.colours]);
   useEffect(() => {
     if (series === undefined || texts === undefined) return undefined;
-    headerNote.value = <SeriesScore {...{ projection, names, series, isShort: true }} />;
+    // The header is outside the colours of the table.
+    headerNote.value = (
+      <TableColours colours={projection.colours}>
+        <SeriesScore {...{ projection, names, series, isShort: true }} />
+      </TableColours>
+    );
     return () => {
       headerNote.value = undefined;
     };

@@ -33,7 +33,7 @@ const HOLD = 2.1;
 const HOLD_PIXELS = 30;
 
 export function Table(props: LaterProps) {
-  const { view, steering, swinging, words, later } = props;
+  const { view, steering, swinging, words, later, over = false } = props;
   const root = useRef<HTMLDivElement>(null);
   const latest = useRef(props);
   latest.current = props;
@@ -64,6 +64,8 @@ export function Table(props: LaterProps) {
         role="img"
         aria-label={words.ground}
         {...look.handlers}
+        // After the end the wheel scrolls to the result.
+        {...(over && { onWheel: undefined })}
       >
         <g
           class={look.glides === undefined ? 'race-scene' : `race-scene race-scene-${look.glides}`}

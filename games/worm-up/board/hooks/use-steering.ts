@@ -1,7 +1,7 @@
 // Steers a walk: keeps the draft, the aim of the next segment, and the moves to send. All moves
 // come from the game's rules.
 import { useMemo, useState } from 'preact/hooks';
-import { planWalk } from '../../bot/walks.ts';
+import type { planWalk } from '../../bot/walks.ts';
 import { headingOfWorm, nearestHeading } from '../../geometry/headings.ts';
 import type { Point } from '../../geometry/steps.ts';
 import { formatMove } from '../../notation.ts';
@@ -19,6 +19,9 @@ import {
 } from '../geometry/draft.ts';
 import { follow } from '../geometry/follow.ts';
 import type { Props } from '../props.ts';
+
+/** Loads with the controls: it is the planner of the bots. */
+type PlanWalk = typeof planWalk;
 
 /** The search width of a suggested path. */
 const WIDTH = 16;
@@ -48,7 +51,7 @@ export interface Steering {
   /** Removes the newest drafted move. */
   back(): void;
   /** Drafts a proposed path. */
-  auto(): void;
+  auto(plan: PlanWalk): void;
   reverse(): void;
   bend(): void;
   /** Cancels an unsent bend: the worm returns to its old place. */
@@ -148,7 +151,7 @@ function actsOf({ view, now, front, aim, moves, bends, put }: Hand) {
     },
     back: () =>
       put({ moves: moves.slice(0, -1), bends: bends && moves.length > 0, aim: undefined }),
-    auto: () => put({ moves: planned(view, now, moves), bends: false }),
+    auto: (plan: PlanWalk) => put({ moves: planned(view, { now, moves }, plan), bends: false }),
     reverse: () => add({ kind: 'reverse' }, { aim: undefined }),
     bend: () => put({ bends: !bends, aim: undefined }),
     keep() {
@@ -172,11 +175,15 @@ function withoutBend({ bent }: State, moves: readonly Move[]): readonly Move[] |
 }
 
 /** The draft with the best further steps. An incomplete bend is dropped first. */
-function planned(view: View, now: State, moves: readonly Move[]): readonly Move[] {
+function planned(
+  view: View,
+  { now, moves }: { readonly now: State; readonly moves: readonly Move[] },
+  plan: PlanWalk,
+): readonly Move[] {
   const seat = view.observer as number;
   const kept = withoutBend(now, moves) ?? moves;
   const from = kept === moves ? now : (statesAfter(view, kept).at(-1) as State);
   if (!walksOn(view, from)) return moves;
-  const { headings } = planWalk(from, seat, from.left, WIDTH);
+  const { headings } = plan(from, seat, from.left, WIDTH);
   return [...kept, ...headings.map((heading): Move => ({ kind: 'step', heading }))];
 }

@@ -3,6 +3,7 @@
 import type { ComponentChildren } from 'preact';
 import { BoardButton } from '#pieces/board/board-button.tsx';
 import { classesOf } from '#pieces/board/classes.ts';
+import { planWalk } from '../../bot/walks.ts';
 import { turned } from '../../geometry/headings.ts';
 import { formatMove } from '../../notation.ts';
 import type { Move } from '../../rules/position.ts';
@@ -136,7 +137,7 @@ export function WalkControls(props: SteeringProps) {
         label={walk.auto}
         hotkey="a"
         disabled={steering.now.left === 0 || front === undefined || busy}
-        press={steering.auto}
+        press={() => steering.auto(planWalk)}
       >
         <Icon name="auto" />
         <span class="race-button-word">{walk.autoShort}</span>

@@ -21,9 +21,12 @@ export function FinishArrow({ view, steering, words, look: { camera }, pane }: A
   const [left, right] = [spotOf(view.card), spotOf(rightPost(view.card, view.rules.cardLength))];
   const middle: Spot = [(left[0] + right[0]) / 2, (left[1] + right[1]) / 2];
   if ([left, middle, right].some((spot) => isInSight(spot, camera, pane))) return null;
-  const [x, y] = edgeTowards(pixelOf(middle, camera, pane), pane);
-  const turn = Math.atan2(y - pane.height / 2, x - pane.width / 2);
+  const edge = edgeTowards(pixelOf(middle, camera, pane), pane);
+  const turn = Math.atan2(edge[1] - pane.height / 2, edge[0] - pane.width / 2);
   const { worms } = steering.now;
+  const head = worms[seat]?.[0];
+  const [x, y] =
+    head === undefined ? edge : besideHead(edge, pixelOf(spotOf(head), camera, pane), pane);
   return (
     <div class="row race-finish-arrow" style={{ left: `${x}px`, top: `${y}px` }} aria-hidden="true">
       <svg viewBox="-12 -12 24 24" aria-hidden="true">
@@ -33,6 +36,18 @@ export function FinishArrow({ view, steering, words, look: { camera }, pane }: A
       <span>{words.finish}</span>
     </div>
   );
+}
+
+/** Half the size of the arrow with a head beside it, in pixels. */
+const [WIDE, HIGH] = [84, 44];
+
+/** The same place, or one beside it if the head of the drawn worm is there. */
+function besideHead([x, y]: Spot, [headX, headY]: Spot, { width, height }: Pane): Spot {
+  if (Math.abs(x - headX) >= WIDE || Math.abs(y - headY) >= HIGH) return [x, y];
+  const away = headX > width / 2 ? -1 : 1;
+  const aside = headX + away * WIDE;
+  const fits = aside > ASIDE + 26 && aside < width - ASIDE - 26;
+  return fits ? [aside, y] : [x, headY + (headY > height / 2 ? -HIGH : HIGH)];
 }
 
 /** The point near the edge of the pane on the way from its middle to a pixel. */

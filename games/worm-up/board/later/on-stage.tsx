@@ -2,15 +2,25 @@
 // and the photo finish. Loaded with the first bid.
 import { revealedIn, type Shown } from '../../rules/bidding.ts';
 import type { Props } from '../props.ts';
+import type { BoardState } from '../state.ts';
 import { PhotoFinish } from './photo-finish.tsx';
 import { Reveal } from './reveal.tsx';
 import '../styles/on-stage.css';
 
-export function OnStage({ result = [], view, names, words }: Props) {
+export function OnStage({
+  result = [],
+  view,
+  names,
+  words,
+  steering,
+}: Props & Partial<BoardState>) {
+  // Who draws a walk needs to see the worm.
+  if (steering !== undefined && steering.drawn.length > 0) return null;
   if (result.some(({ kind }) => kind === 'ended'))
     return <PhotoFinish {...{ view, names, words }} />;
   const shown = revealOf(result, view);
-  return shown && <Reveal key={`${view.named}`} {...{ view, shown, names, words }} />;
+  if (shown === undefined) return null;
+  return <Reveal key={`${view.named}`} {...{ view, shown, names, words }} />;
 }
 
 function revealOf(result: NonNullable<Props['result']>, view: Props['view']): Shown | undefined {

@@ -101,6 +101,10 @@ export const texts = {
   /** Explained where they first appear, until the player hides them. */
   hints: {
     X: 'X: you choose a number that nobody bid. After your walk, you may swing one finish post.',
+    out: {
+      every: 'Out: after a valid bid, you can’t bid the same in the next round.',
+      highest: 'Out: after a valid 7 or X, you can’t bid the same in the next round.',
+    },
     ghost:
       'Ghost: with two players, a ghost bids too. Dice choose its bid. If it bids the same as you, you don’t move.',
   },
@@ -226,7 +230,7 @@ export const texts = {
     autoShort: 'Auto',
     go: { one: 'Walk {count} step', other: 'Walk these {count} steps' },
     goShort: 'Walk {count}/{of}',
-    win: 'Touch the card!',
+    win: 'Touch FINISH!',
     stay: 'Stay where you are',
     stayShort: 'Stay',
     noSteps: 'Don’t walk, but keep the bend',

@@ -101,6 +101,11 @@ export const texts: Texts = {
 
   hints: {
     X: 'X: wybierasz liczbę, której nikt nie ma. Po swoim ruchu możesz przesunąć jeden słupek mety.',
+    out: {
+      every: 'Pauza: po ważnej stawce nie możesz wybrać takiej samej w następnej rundzie.',
+      highest:
+        'Pauza: po ważnej 7 lub X nie możesz wybrać takiej samej stawki w następnej rundzie.',
+    },
     ghost:
       'Duch: gdy grają dwie osoby, on też ma stawkę. Wybierają ją kostki. Jeśli jest taka jak twoja, nie idziesz.',
   },
@@ -219,7 +224,7 @@ export const texts: Texts = {
     autoShort: 'Auto',
     go: 'Przejdź narysowaną drogę: {count steps}',
     goShort: 'Idź {count}/{of}',
-    win: 'Dotknij karty!',
+    win: 'Dotknij mety!',
     stay: 'Zostań na miejscu',
     stayShort: 'Zostań',
     noSteps: 'Nie idź, ale zostaw wygięcie',
