@@ -20,7 +20,7 @@ export function Worths({ view, moves, scene }: ShownProps) {
         const { face } = move;
         const group = FACES.map((_, each) => (each === face ? (roll[face] ?? 0) : 0));
         const { x, y, width } = groupBox(scene, face);
-        const box = { ...size, x: x + width - size.width * 0.72, y: y - size.height * 1.05 };
+        const box = { ...size, x: x + width - size.width * 0.72, y: y - size.height * 0.4 };
         return (
           <span key={face} class="placed worth" style={boxStyle(box)}>
             +{totalOf(group, rules)}
