@@ -141,6 +141,8 @@ const worths: readonly (readonly [string, string, string])[] = [
   ['open 21-36 stacks -;- aside 4 4', '13 more and a worm', 'jeszcze 13 i robak'],
   ['open 21-36 stacks -;- aside 5 5 5 5 4', 'needs a worm', 'brakuje robaka'],
   ['open 21-36 stacks -;- aside w 4 4', '8 more for tile 21', 'jeszcze 8 do płytki 21'],
+  ['open 22-36 stacks -;21 aside w 5 5 5', '1 more to steal 21', 'jeszcze 1, by ukraść 21'],
+  ['open 22-36 stacks 21;- aside w 5 5 5', '2 more for tile 22', 'jeszcze 2 do płytki 22'],
   ['open 21-36 stacks -;- aside w w w 5 5', 'takes tile 25', 'wystarcza na płytkę 25'],
   ['open 21-24,26-36 stacks -;25 aside w w w 5 5', 'steals tile 25!', 'można ukraść 25!'],
   [

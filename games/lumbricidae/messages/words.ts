@@ -92,8 +92,12 @@ function reach(view: TakingState, messages: Messages): string {
   const row = takeable(view);
   const [lowest, highest] = [row[0], row.at(-1)];
   if (lowest === undefined || highest === undefined) {
-    const next = view.open[0] ?? 0;
-    return messages.needsMore({ missing: next - total, tile: next });
+    const next = view.open[0] ?? Number.POSITIVE_INFINITY;
+    const tops = view.stacks.flatMap((stack, seat) => (seat === view.mover ? [] : stack.slice(-1)));
+    const top = Math.min(...tops.filter((tile) => tile > total));
+    return top < next
+      ? messages.needsMoreToSteal({ missing: top - total, tile: top })
+      : messages.needsMore({ missing: next - total, tile: next });
   }
   if (lowest < highest) return messages.takesUpTo({ lowest, highest });
   // The tile with this total exists, but it is not in the row.

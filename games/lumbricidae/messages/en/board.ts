@@ -191,6 +191,7 @@ export const texts = {
   total: 'Total',
   lastTurn: 'Last turn: {total}',
   needsMore: '{missing} more for tile {tile}',
+  needsMoreToSteal: '{missing} more to steal {tile}',
   needsWorm: 'needs a worm',
   needsMoreWorm: '{missing} more and a worm',
   stealHere: 'Steal!',

@@ -208,6 +208,7 @@ export const texts: Texts = {
   total: 'Suma',
   lastTurn: 'Poprzednia tura: {total}',
   needsMore: 'jeszcze {missing} do płytki {tile}',
+  needsMoreToSteal: 'jeszcze {missing}, by ukraść {tile}',
   needsWorm: 'brakuje robaka',
   needsMoreWorm: 'jeszcze {missing} i robak',
   stealHere: 'Kradnij!',
