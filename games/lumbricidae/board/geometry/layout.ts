@@ -84,9 +84,10 @@ const TALL_FROM = 0.9;
  * larger there: 38 / 439 of the height against 52 / 960 of the width.
  */
 const SMALL = { width: 544, tallFrom: 0.63 };
-/** The tall shape grows to this width before it leaves a margin at its sides, but its tiles keep 25 pixels for a finger. */
+/** The tall shape grows to this width before it leaves a margin at its sides. */
 const TALL_WIDEST = 560;
-const LEAST_SCALE = 25 / 38;
+/** Its tiles keep 25 pixels for a finger, and 31 for a coach's label: "100%" in 11.5 pixels. */
+const LEAST_SCALE = { plain: 25 / 38, coached: 31 / 38 };
 /** Below this number of pixels per unit, numbers stand without their words. */
 const SMALL_SCALE = 0.86;
 
@@ -131,7 +132,8 @@ export function layoutOf(room: Space, seatCount: number, coached = false): Layou
   const rows = Math.ceil(seatCount / perRow);
   const least = heightOf(limits, rows, 'least');
   const broad = room.height === undefined ? Number.POSITIVE_INFINITY : room.height / room.aspect;
-  const widest = shape === 'tall' ? Math.min(TALL_WIDEST, broad / LEAST_SCALE) : limits.width;
+  const leastScale = LEAST_SCALE[coached ? 'coached' : 'plain'];
+  const widest = shape === 'tall' ? Math.min(TALL_WIDEST, broad / leastScale) : limits.width;
   const width = Math.round(Math.min(widest, Math.max(limits.width, least / room.aspect)));
   const wanted = room.aspect * width;
   const height = Math.round(Math.min(heightOf(limits, rows, 'most'), Math.max(least, wanted)));
