@@ -160,7 +160,7 @@ export const texts = {
       other: 'This device checked {count} rolls and draws.',
     },
     /** How many of these rolls; usually those of bots. */
-    unshared: 'Made without a number from a player’s device: {count}.',
+    unshared: 'Made by the server alone: {count}.',
     check: 'Check this match',
     replay: 'Replay',
     earlierTurns: 'Show earlier turns',

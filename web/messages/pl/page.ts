@@ -169,7 +169,7 @@ export const texts: Texts = {
     noLog: 'Jeszcze nic.',
     newestFirst: 'Najnowsze na górze',
     checked: 'Sprawdzone na tym urządzeniu rzuty i losowania: {count}.',
-    unshared: 'W tym bez liczby z urządzenia gracza: {count}.',
+    unshared: 'W tym wykonane przez sam serwer: {count}.',
     check: 'Sprawdź tę partię',
     replay: 'Obejrzyj powtórkę',
     earlierTurns: 'Pokaż wcześniejsze tury',
