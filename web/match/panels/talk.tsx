@@ -12,11 +12,10 @@ import { Switch } from '../../ui/switch.tsx';
 import type { MatchProps } from '../state/match-props.ts';
 import { PhraseWords } from './phrase-words.tsx';
 import { phrasesIn } from './phrases.ts';
+import { useSaying } from './use-saying.ts';
 import './talk.css';
 
 const SHOWN_AT_MOST = 40;
-/** The minimum pause between two phrases of a seat: the server's, with a margin for the network. */
-const PHRASE_PAUSE_MS = 1_100;
 
 /** The seats of this device that can talk. */
 function speakersOf({ about, projection }: MatchProps): readonly Seat[] {
@@ -94,16 +93,12 @@ interface SayProps extends MatchProps {
 function Say({ match, about, names, speakers, slight, texts, onSaid }: SayProps) {
   const { words } = currentLanguage();
   const [chosen, setChosen] = useState<Seat | undefined>(undefined);
-  const [isPausing, setPausing] = useState(false);
-  const pauseTimer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
-  useEffect(() => () => clearTimeout(pauseTimer.current), []);
+  const { isPausing, say } = useSaying({ match });
   const here = speakers.find((seat) => seat === (chosen ?? about.viewer)) ?? speakers[0];
-  const say = (phrase: Phrase) => {
+  const press = (phrase: Phrase) => {
     if (isPausing || here === undefined) return;
-    void match.send({ kind: 'say', seat: here, phrase });
+    say(here, phrase);
     onSaid?.();
-    setPausing(true);
-    pauseTimer.current = setTimeout(() => setPausing(false), PHRASE_PAUSE_MS);
   };
   const button = (phrase: Phrase, kind: string) => (
     <button
@@ -112,7 +107,7 @@ function Say({ match, about, names, speakers, slight, texts, onSaid }: SayProps)
       class={`say ${kind}`}
       data-say={phrase}
       aria-disabled={isPausing}
-      onClick={() => say(phrase)}
+      onClick={() => press(phrase)}
     >
       <PhraseWords phrase={phrase} texts={texts} />
     </button>

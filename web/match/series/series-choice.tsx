@@ -1,6 +1,6 @@
 // On the result: the players agree to play for a cup, or see who has won it.
-import { useEffect, useRef, useState } from 'preact/hooks';
 import { loadedTexts } from '../../ui/loading/use-texts.ts';
+import { useSaying } from '../panels/use-saying.ts';
 import { type MatchProps, onlyPerson } from '../state/match-props.ts';
 import { Cup, CupScene } from './cup.tsx';
 import {
@@ -11,9 +11,6 @@ import {
   seriesWinner,
   winsNeeded,
 } from './series.ts';
-
-/** The minimum pause between two phrases of a seat: the server's, with a margin for the network. */
-const PAUSE_MS = 1_100;
 
 type SeriesProps = MatchProps & { readonly series: Series };
 
@@ -36,9 +33,7 @@ export function SeriesPrize({ series, ...table }: SeriesProps) {
 export function SeriesChoice({ series, ...table }: SeriesProps) {
   const texts = loadedTexts('end').series;
   const { match, about, projection } = table;
-  const [isPausing, setPausing] = useState(false);
-  const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
+  const { isPausing, say } = useSaying({ match });
   // Who gave up may speak, too.
   const seat = about.rights.seats.find((each) => projection.players[each]?.kind === 'person');
   const most = Math.max(0, ...Object.values(series.wins));
@@ -46,13 +41,8 @@ export function SeriesChoice({ series, ...table }: SeriesProps) {
   if (seat === undefined || offered.length === 0 || match.live.rematch.value !== undefined) {
     return null;
   }
-  const choose = (count: BestOf) => {
-    if (isPausing) return;
-    const phrase = phraseFor(count === series.bestOf ? undefined : count);
-    void match.send({ kind: 'say', seat, phrase });
-    setPausing(true);
-    timer.current = setTimeout(() => setPausing(false), PAUSE_MS);
-  };
+  const choose = (count: BestOf) =>
+    say(seat, phraseFor(count === series.bestOf ? undefined : count));
   return (
     <div class="row wraps series-choice" role="group" aria-label={texts.choose}>
       <Cup />
@@ -60,7 +50,7 @@ export function SeriesChoice({ series, ...table }: SeriesProps) {
         <button
           key={count}
           type="button"
-          class="series-chip"
+          class="chip-button"
           aria-pressed={count === series.bestOf}
           aria-disabled={isPausing}
           onClick={() => choose(count)}
