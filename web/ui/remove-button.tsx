@@ -1,7 +1,7 @@
 // A button with a cross that removes something.
 
 interface RemoveButtonProps {
-  /** Its class. */
+  /** The class of its place. */
   readonly look: string;
   readonly label: string;
   onPress(): void;
@@ -9,7 +9,13 @@ interface RemoveButtonProps {
 
 export function RemoveButton({ look, label, onPress }: RemoveButtonProps) {
   return (
-    <button type="button" class={look} aria-label={label} title={label} onClick={onPress}>
+    <button
+      type="button"
+      class={`remove-button ${look}`}
+      aria-label={label}
+      title={label}
+      onClick={onPress}
+    >
       <svg viewBox="0 0 20 20" aria-hidden="true">
         <path d="M5 5l10 10M15 5L5 15" />
       </svg>
