@@ -179,12 +179,13 @@ test.each(matches)('$edition, match $turned: no alarm', async (box) => {
   if (bare.length === 0) for (const { page } of both) expect(await bareRolls(page)).toBe(0);
   const { head } = await look(anna.context, id);
   const { lines, rolls } = verified;
-  const { over, overWithoutDice, newChain, remembered, protectedFor, silent, trust } = dice.check;
+  const { over, overWithoutDice, newChain, remembered, silent, trust } = dice.check;
   const isNew = rolls.length > 0 && newChains.length > 0;
   const known = [
     sentence(() => remembered),
     sentence(() => trust),
-    sentence(protectedFor),
+    sentence(dice.check.protectedFor),
+    sentence(dice.check.known),
     ...(isNew ? [sentence(newChain)] : []),
     // After a bot played for him, Bert may have made no move that takes a share.
     ...(party.happened.has('take-over') ? [sentence(silent)] : []),

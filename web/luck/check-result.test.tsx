@@ -73,3 +73,22 @@ test('what may be the work of somebody else is never folded', async () => {
     texts.check.displaced({ count: 1 }),
   ]);
 });
+
+function detailsShown(): readonly (string | null)[] {
+  return [...document.querySelectorAll('details .luck-notes li')].map((each) => each.textContent);
+}
+
+test('no count of a seat stands beside the sentence that nobody could choose a roll', async () => {
+  const rolls = [{ protectedFor: [1] }, { protectedFor: [1] }, { protectedFor: [] }];
+  await trust(checked({}, { rolls }), [0]);
+  expect(detailsShown()).toContain(texts.check.known({ count: 0, all: 3 }));
+  await trust(checked({}, { rolls }), [0, 1]);
+  expect(detailsShown()).toContain(texts.check.known({ count: 2, all: 3 }));
+});
+
+test('if somebody could have chosen rolls, the count of each seat stands in the details', async () => {
+  const rolls = [{ protectedFor: [1] }, { protectedFor: [0, 1] }];
+  await trust(checked({ displaced: 1 }, { rolls }), [0]);
+  const counts = 'P0 1 of 2 and P1 2 of 2';
+  expect(detailsShown()).toContain(texts.check.protectedFor({ counts }));
+});

@@ -151,23 +151,35 @@ function doubtsOf(props: CheckResultProps, result: MatchCheck): readonly string[
 
 /** Counts, and what the check is about: one sentence each. */
 function detailsOf(props: CheckResultProps, result: MatchCheck): readonly string[] {
-  const { names, texts } = props;
-  const { check } = texts;
-  const { dice, hidden } = result;
-  const { rolls = [], shared = [] } = dice ?? {};
-  const givers = peopleIn(props).filter((seat) => shared.includes(seat));
-  const safe = (seat: Seat) =>
-    rolls.filter(({ protectedFor }) => protectedFor.includes(seat)).length;
-  const counts = givers.map(
-    (seat) => `${names[seat] ?? ''} ${check.countOf({ count: safe(seat), all: rolls.length })}`,
-  );
-  const list = new Intl.ListFormat(currentLanguage().language);
+  const { check } = props.texts;
+  const { hidden } = result;
   return [
     ...memoryOf(props, result),
-    ...(counts.length > 0 ? [check.protectedFor({ counts: list.format(counts) })] : []),
+    ...protectionOf(props, result),
     ...(hidden > 0 ? [check.hidden({ count: hidden })] : []),
     check.trust,
   ];
+}
+
+/**
+ * How many rolls nobody else could choose or know in advance. If nobody could choose any roll of the reader, it is one count of
+ * those that nobody could know, and otherwise a count for each seat.
+ */
+function protectionOf(props: CheckResultProps, result: MatchCheck): readonly string[] {
+  const { names, own, texts } = props;
+  const { check } = texts;
+  const { rolls = [], shared = [] } = result.dice ?? {};
+  const countFor = (seats: readonly Seat[]) =>
+    rolls.filter(({ protectedFor }) => protectedFor.some((seat) => seats.includes(seat))).length;
+  const all = rolls.length;
+  if (isProtected(own, result.dice, result)) return [check.known({ count: countFor(own), all })];
+  const givers = peopleIn(props).filter((seat) => shared.includes(seat));
+  if (givers.length === 0) return [];
+  const counts = givers.map(
+    (seat) => `${names[seat] ?? ''} ${check.countOf({ count: countFor([seat]), all })}`,
+  );
+  const list = new Intl.ListFormat(currentLanguage().language);
+  return [check.protectedFor({ counts: list.format(counts) })];
 }
 
 function peopleIn({ proved, names }: CheckResultProps): readonly Seat[] {

@@ -38,6 +38,9 @@ export const texts = {
     protectedFor:
       'Rolls and draws that nobody else could choose or know in advance: {counts}. Usually these are the ones right after a player’s own open moves. A small number alone is no sign of cheating.',
     countOf: '{count} of {all}',
+    /** The same for a reader whose rolls nobody could choose: some could still be known in advance. */
+    known:
+      'Rolls and draws that nobody else could even know in advance: {count} of {all}. The server could know any others a moment early, but not choose them.',
     remembered: 'The moves are those that this browser saw during play.',
     alone:
       'The rolls and draws of this match can’t be checked: the server alone made them. An earlier version or another program opened the match.',

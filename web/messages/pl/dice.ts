@@ -37,6 +37,8 @@ export const texts: Texts = {
     protectedFor:
       'Rzuty i losowania, których nikt inny nie mógł wybrać ani znać z góry: {counts}. Zwykle są to te zaraz po własnych jawnych ruchach danej osoby. Sama mała liczba nie świadczy o oszustwie.',
     countOf: '{count} z {all}',
+    known:
+      'Rzuty i losowania, których nikt inny nie mógł nawet znać z góry: {count} z {all}. Pozostałe serwer mógł poznać chwilę wcześniej, ale nie mógł ich wybrać.',
     remembered: 'Ruchy są takie, jakie ta przeglądarka widziała w czasie gry.',
     alone:
       'Rzutów i losowań tej partii nie da się sprawdzić: losował sam serwer. Partię otwarto we wcześniejszej wersji albo innym programem.',
