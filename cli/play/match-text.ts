@@ -30,7 +30,12 @@ export interface TextContext {
 
 /** The names by seat; bots have the same names as on the page. */
 export function namesOf(players: readonly Player[], { animals }: Messages): readonly string[] {
-  return namesFor(players, { animals, bot: 'Bot', open: () => '' });
+  return namesFor(players, {
+    animals,
+    bot: 'Bot',
+    open: () => '',
+    substitute: (name) => `${name} (bot)`,
+  });
 }
 
 export const letterOf = (seat: Seat): string => String.fromCharCode(65 + seat);

@@ -14,11 +14,22 @@ import { type Phrase, parsePhrase } from './phrases.ts';
 export type Player =
   | { readonly kind: 'open' }
   | { readonly kind: 'person'; readonly name: string }
-  | { readonly kind: 'bot'; readonly bot: string };
+  | {
+      readonly kind: 'bot';
+      readonly bot: string;
+      /** The name of the person whose seat the bot took over. The log does not repeat it. */
+      readonly standsInFor?: string;
+    };
 
 /** Whether nobody plays in a seat yet. */
 export function hasOpenSeat(players: readonly Player[]): boolean {
   return players.some(({ kind }) => kind === 'open');
+}
+
+/** A bot that plays on in the place of a player. */
+export function substituteFor(player: Player | undefined, bot: string): Player {
+  if (player?.kind !== 'person') return { kind: 'bot', bot };
+  return { kind: 'bot', bot, standsInFor: player.name };
 }
 
 /**

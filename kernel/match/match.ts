@@ -18,7 +18,7 @@ import type { Setup } from '../setup.ts';
 import { type AwayHours, STANDARD_AWAY_HOURS } from './away.ts';
 import { type CoachSetting, coachRefusal } from './coach.ts';
 import { type Colour, firstColours, withColour } from './colours.ts';
-import { type Entry, formatEntry, hasOpenSeat, type Player } from './entry.ts';
+import { type Entry, formatEntry, hasOpenSeat, type Player, substituteFor } from './entry.ts';
 import { DECLINE } from './phrases.ts';
 import { decidingIn, plyOf } from './plies.ts';
 
@@ -221,7 +221,10 @@ function evolveNonPly(match: Match, entry: NonPlyEntry): Match | Refusal {
       });
     case 'take-over':
       return next(match, {
-        players: match.players.with(entry.seat, { kind: 'bot', bot: entry.bot }),
+        players: match.players.with(
+          entry.seat,
+          substituteFor(match.players[entry.seat], entry.bot),
+        ),
         freed: match.freed.filter((seat) => seat !== entry.seat),
         fair: fairAfterLeave(match.fair, entry.seat),
         undo: undefined,

@@ -11,6 +11,8 @@ export interface FallbackNames {
   readonly bot: string;
   /** The name of an open seat. */
   open(seat: Seat): string;
+  /** The name of a bot that plays on for a person. */
+  substitute(name: string): string;
 }
 
 /**
@@ -22,7 +24,10 @@ function nameKey(name: string): string {
   return visible.replace(/\s+/gu, ' ').trim().normalize('NFKC').toLowerCase();
 }
 
-/** The names by seat, all different: a bot takes a free animal, equal names get numbers. */
+/**
+ * The names by seat, all different: a bot takes a free animal, or the name of the person that it plays on for. Equal names get
+ * numbers.
+ */
 export function namesFor(players: readonly Player[], fallback: FallbackNames): readonly string[] {
   const { animals } = fallback;
   const people = players.flatMap((player) => (player.kind === 'person' ? [player.name] : []));
@@ -35,7 +40,9 @@ export function namesFor(players: readonly Player[], fallback: FallbackNames): r
   };
   const plain = players.map((player, seat) => {
     if (player.kind === 'person') return player.name;
-    return player.kind === 'bot' ? animal(seat) : fallback.open(seat);
+    if (player.kind === 'open') return fallback.open(seat);
+    const { standsInFor } = player;
+    return standsInFor === undefined ? animal(seat) : fallback.substitute(standsInFor);
   });
   return numbered(plain);
 }

@@ -145,7 +145,11 @@ function withoutObserver(view: unknown): unknown {
 
 /** The projection of a log line for an observer. Facts of the game describe a ply. */
 export type ProjectedEntry = (
-  | Exclude<Entry, { kind: 'move' | 'chance' | 'undo' | 'say' | 'dice' }>
+  | Exclude<Entry, { kind: 'move' | 'chance' | 'undo' | 'say' | 'dice' | 'resign' }>
+  | (Entry & { kind: 'resign' } & {
+      /** The name of the person. */
+      readonly name?: string;
+    })
   | Omit<Entry & { kind: 'dice' }, 'seeds'>
   | (Entry & { kind: 'undo' } & {
       /** `done`: everyone agreed, and the plies after line `to` are undone. */
@@ -188,6 +192,10 @@ function projectedLine({ entry, ply, before, after }: Change, observer: Observer
     case 'say': {
       const declines = after.undo?.declined.length !== before.undo?.declined.length;
       return declines ? { ...entry, declines } : entry;
+    }
+    case 'resign': {
+      const player = before.players[entry.seat];
+      return player?.kind === 'person' ? { ...entry, name: player.name } : entry;
     }
     case 'dice':
       return { kind: 'dice', chain: entry.chain, deck: entry.deck };

@@ -215,7 +215,7 @@ function firstCause(lines: readonly string[]): number {
   return first === -1 ? Number.POSITIVE_INFINITY : first + 1;
 }
 
-const ANY = { name: '.*', names: '.*', counts: '.*' } as const;
+const ANY = { name: '.*', names: '.*', counts: '.*', all: '.*' } as const;
 
 /** A pattern of a sentence, with any names and any number. */
 const sentence = (text: (values: typeof ANY & { readonly count: number }) => string) => {

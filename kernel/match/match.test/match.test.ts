@@ -61,6 +61,7 @@ describe('sitting down', () => {
     expect(sat.match.freed).toEqual([]);
     const taken = played(freed, { kind: 'take-over', seat: 0, bot: 'random' });
     expect(taken.freed).toEqual([]);
+    expect(taken.players[0]).toEqual({ kind: 'bot', bot: 'random', standsInFor: 'Ann' });
   });
 
   test('during play only a seat of a person who has not resigned can be freed, after the end none', () => {
@@ -225,7 +226,7 @@ describe('resigning and taking over', () => {
 
   test('of more seats, a bot plays on, and a resigned seat cannot win', () => {
     let match = played(three(), { kind: 'resign', seat: 2, bot: 'random' });
-    expect(match.players[2]).toEqual({ kind: 'bot', bot: 'random' });
+    expect(match.players[2]).toEqual({ kind: 'bot', bot: 'random', standsInFor: 'Cid' });
     expect(refused(match, { kind: 'resign', seat: 2, bot: 'random' })).toBe('not-allowed');
     expect(refused(match, { kind: 'sit', seat: 2, name: 'Cid' })).toBe('not-allowed');
     for (let round = 0; round < 2; round += 1) {
@@ -240,7 +241,7 @@ describe('resigning and taking over', () => {
 
   test('a bot takes over, and the person can return', () => {
     const match = played(three(), { kind: 'take-over', seat: 1, bot: 'random' });
-    expect(match.players[1]).toEqual({ kind: 'bot', bot: 'random' });
+    expect(match.players[1]).toEqual({ kind: 'bot', bot: 'random', standsInFor: 'Ben' });
     const back = played(match, { kind: 'sit', seat: 1, name: 'Ben' });
     expect(back.players[1]).toEqual(person('Ben'));
   });

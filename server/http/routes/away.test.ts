@@ -49,7 +49,11 @@ test('after a day a player who waits may let a bot play for the absent one, who 
     expect(await letBotPlay(who, table, 1)).toBe('not-allowed');
   expect(await letBotPlay(ann, table, 0)).toBe('not-allowed');
   expect(await letBotPlay(ann, table, 1)).toBe(200);
-  expect((await seenBy(table)).players[1]).toEqual({ kind: 'bot', bot: 'first' });
+  expect((await seenBy(table)).players[1]).toEqual({
+    kind: 'bot',
+    bot: 'first',
+    standsInFor: 'Ben',
+  });
   expect(await outcome(ben, table, 'sit', { seat: 1, name: 'Ben' })).toBe(200);
   expect((await seenBy(table)).players[1]).toEqual({ kind: 'person', name: 'Ben' });
 });

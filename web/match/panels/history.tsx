@@ -33,8 +33,10 @@ export function sayLine(entry: ProjectedEntry, { game, names }: Teller): string 
       const name = player.kind === 'person' ? isolated(player.name) : (names[seat] ?? '');
       return say.sat({ name });
     }
-    case 'resign':
-      return say.resigned({ name: names[entry.seat] ?? '' });
+    case 'resign': {
+      const { seat, name } = entry;
+      return say.resigned({ name: name === undefined ? (names[seat] ?? '') : isolated(name) });
+    }
     case 'take-over':
       return say.tookOver({ name: names[entry.seat] ?? '' });
     case 'free':

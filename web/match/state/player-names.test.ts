@@ -24,3 +24,8 @@ test.each([
 test('other names have no marks', () => {
   expect(['Łucja', 'Ωmega', '美咲', ''].map(isolated)).toEqual(['Łucja', 'Ωmega', '美咲', '']);
 });
+
+test('the bot that plays on for a person has a name of theirs', () => {
+  const left: Player = { kind: 'bot', bot: 'random', standsInFor: 'Mia' };
+  expect(namesOf([left, person('Ben')], currentLanguage())).toEqual(['Mia (bot)', 'Ben']);
+});

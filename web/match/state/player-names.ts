@@ -14,6 +14,7 @@ export function namesOf(
     animals,
     bot: waiting.bot,
     open: openName,
+    substitute: (name) => waiting.substitute({ name }),
   });
   return names.map(isolated);
 }

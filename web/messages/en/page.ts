@@ -79,6 +79,8 @@ export const texts = {
 
   waiting: {
     bot: 'Bot',
+    /** The name of a bot that plays on for a person. */
+    substitute: '{name} (bot)',
     seat: 'Seat {number}',
     share: 'Share …',
     shareOf: 'Share: {what}',

@@ -92,6 +92,7 @@ export const texts: Texts = {
 
   waiting: {
     bot: 'Bot',
+    substitute: '{name} (bot)',
     seat: 'Miejsce {number}',
     share: 'Udostępnij…',
     shareOf: 'Udostępnij: {what}',
