@@ -38,6 +38,9 @@ function Table() {
   return (
     <div {...skipGuard.on}>
       <button type="button" id="beside" onClick={() => did.push('beside')} />
+      <div class="status-bar">
+        <button type="button" id="skip" data-looks="" onClick={() => did.push('skip')} />
+      </div>
       <div ref={board}>
         <div id="board" tabIndex={-1}>
           <button
@@ -130,6 +133,16 @@ test('a view control skips nothing and does not block skipping', async () => {
   expect([did, skips]).toEqual([['nearer'], 0]);
   await act(() => click('board'));
   expect([did, skips]).toEqual([['nearer'], 1]);
+});
+
+test('the button in the place of a skip button is not pressed by the same double tap', () => {
+  click('skip');
+  click('beside', 104, 100);
+  expect(did).toEqual(['skip']);
+  click('beside', 300, 100);
+  vi.advanceTimersByTime(GUARD_MS);
+  click('beside', 104, 100);
+  expect(did).toEqual(['skip', 'beside', 'beside']);
 });
 
 test('an unsettled board counts as an animation', async () => {

@@ -13,6 +13,8 @@ export const GUARD_MS = 300;
 const MOVE_CONTROLS = '[data-move], [data-key]:not([aria-disabled="true"], [data-looks])';
 /** Controls that only change the view: always usable, and they skip nothing. */
 const VIEW_CONTROLS = '[data-looks]';
+/** Buttons beside the board that skip. The next button may take their place. */
+const SKIP_BUTTONS = '.status-bar [data-looks]';
 /** Presses closer than this are at the same place. Pixels. */
 const SAME_SPOT_PX = 40;
 
@@ -40,11 +42,17 @@ export function useSkipGuard(
     if (board.current !== null) finishMotion(board.current);
     match.tap();
   };
+  const isGuarded = (spot: Spot): boolean => {
+    const { until = 0, spot: guarded } = guard.current ?? {};
+    return performance.now() < until && isSame(spot, guarded);
+  };
+  const guardFrom = (spot: Spot): void => {
+    guard.current = { until: performance.now() + GUARD_MS, spot };
+  };
   /** Whether a press has only skipped, and must not move. */
   const isSpent = (spot: Spot): boolean => {
     const now = performance.now();
-    const { until = 0, spot: guarded } = guard.current ?? {};
-    if (now < until && isSame(spot, guarded)) return true;
+    if (isGuarded(spot)) return true;
     // A legal move is offered only when the board has settled.
     if (board.current?.querySelector(MOVE_CONTROLS)) {
       if (match.result.value !== undefined && now - movedAt.current >= OWN_MOVE_MS) match.tap();
@@ -54,7 +62,7 @@ export function useSkipGuard(
     // Motion of the board alone does not count as an animation of the match.
     const showing = match.behind.value || match.settled.projection.value !== match.projection.value;
     skip();
-    guard.current = { until: now + GUARD_MS, spot };
+    guardFrom(spot);
     return showing;
   };
   const onKeyDownCapture = (event: KeyboardEvent): void => {
@@ -72,12 +80,14 @@ export function useSkipGuard(
     if (isSpent(undefined) && isLetter(event)) event.preventDefault();
   };
   const onClickCapture = (event: MouseEvent): void => {
-    if ((event.target as Element).closest(VIEW_CONTROLS) !== null) return;
-    if (!isOn(board.current, event.target)) skip();
-    else if (
-      isSecondClick(event, movedAt.current) ||
-      isSpent(event.detail === 0 ? undefined : [event.clientX, event.clientY])
-    ) {
+    const target = event.target as Element;
+    const spot: Spot = event.detail === 0 ? undefined : [event.clientX, event.clientY];
+    if (target.closest(SKIP_BUTTONS) !== null && spot !== undefined) return guardFrom(spot);
+    if (target.closest(VIEW_CONTROLS) !== null) return;
+    const isOnBoard = isOn(board.current, target);
+    const isAgain = spot !== undefined && isGuarded(spot);
+    if (!isOnBoard && !isAgain) return skip();
+    if (!isOnBoard || isSecondClick(event, movedAt.current) || isSpent(spot)) {
       event.preventDefault();
       event.stopPropagation();
     }
