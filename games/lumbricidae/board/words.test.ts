@@ -136,6 +136,14 @@ test.each(facts)('$kind has words in both languages', (happened, english, polish
   expect(pl.tell(happened, NAMES)).toBe(polish);
 });
 
+test('the note about a steal says from whom, and speaks to the victim', () => {
+  const stole = { kind: 'stole', seat: 1, tile: 25, from: 0 } as const;
+  const audience = (you: number | undefined) => ({ names: NAMES, you });
+  expect(en.success(stole, audience(undefined))[0]).toBe('Steals tile 25 from Anna!');
+  expect(en.success(stole, audience(0))[0]).toBe('Steals tile 25 from you!');
+  expect(pl.success(stole, audience(0))[0]).toBe('Kradnie ci płytkę 25!');
+});
+
 /** The worth of the dice aside, with tile 25 on the other stack or out of reach. */
 const worths: readonly (readonly [string, string, string])[] = [
   ['open 21-36 stacks -;- aside 4 4', '13 more and a worm', 'jeszcze 13 i robak'],

@@ -53,7 +53,7 @@ export function wordsFrom({ language, messages }: Loaded) {
     tell: (fact: Fact, names: readonly string[]) => tell(fact, names, messages),
     reach: (table: TakingState) => reach(table, messages),
     failure: (view: View) => failure(view, messages),
-    success: (ending: Success, names: readonly string[]) => success(ending, names, messages),
+    success: (ending: Success, audience: Audience) => success(ending, audience, messages),
     score: (view: View, seat: number) => {
       const standing = standings(view.stacks)[seat];
       return messages.scored({ count: standing?.worms ?? 0, highest: standing?.highest ?? 0 });
@@ -124,13 +124,17 @@ function failure({ last }: View, messages: Messages): readonly string[] {
 type Success = Exclude<Ending, { readonly kind: 'failed' }>;
 
 /** What a successful turn brought, one sentence each. */
-function success(ending: Success, names: readonly string[], { succeeds }: Messages) {
-  const { tile } = ending;
-  const got =
-    ending.kind === 'took'
-      ? succeeds.took({ tile })
-      : succeeds.stole({ tile, from: names[ending.from] ?? '' });
-  return [got, succeeds.worms({ count: wormsOn(tile) })];
+function success(ending: Success, audience: Audience, { succeeds }: Messages) {
+  const worms = succeeds.worms({ count: wormsOn(ending.tile) });
+  return [gain(ending, audience, succeeds), worms];
+}
+
+function gain(ending: Success, { names, you }: Audience, succeeds: Messages['succeeds']): string {
+  const { kind, tile } = ending;
+  if (kind === 'took') return succeeds.took({ tile });
+  const { from } = ending;
+  if (from === you) return succeeds.stoleYours({ tile });
+  return succeeds.stole({ tile, from: names[from] ?? '' });
 }
 
 function tell(fact: Fact, names: readonly string[], messages: Messages): string | undefined {

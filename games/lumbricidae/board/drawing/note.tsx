@@ -7,7 +7,7 @@ import { boxStyle } from '../geometry/box-style.ts';
 import type { Layout } from '../geometry/layout.ts';
 import type { ShownProps } from '../state.ts';
 
-export function Note({ view, words, names, over = false, scene, why }: ShownProps) {
+export function Note({ view, words, names, mine = [], over = false, scene, why }: ShownProps) {
   const { layout } = scene;
   if (view.stage === 'choose' && why !== undefined && (view.aside[why] ?? 0) > 0) {
     return (
@@ -19,7 +19,8 @@ export function Note({ view, words, names, over = false, scene, why }: ShownProp
   const ending = over ? undefined : endingOf(view);
   if (ending === undefined) return null;
   const failed = ending.kind === 'failed';
-  const [first, ...more] = failed ? words.failure(view) : words.success(ending, names);
+  const you = mine.length === 1 ? mine[0] : undefined;
+  const [first, ...more] = failed ? words.failure(view) : words.success(ending, { names, you });
   return (
     <div
       key={view.turns}

@@ -5,7 +5,15 @@ import { classesOf } from '#pieces/board/classes.ts';
 import { SeatMark } from '#pieces/seat-mark.tsx';
 import { Wood } from '#pieces/wood.tsx';
 import { Worm } from '#pieces/worm.tsx';
-import { diceIn, standings, TILES, totalOf, type View } from '../../rules/position.ts';
+import {
+  diceIn,
+  standings,
+  stealable,
+  TILES,
+  takeable,
+  totalOf,
+  type View,
+} from '../../rules/position.ts';
 import type { Box } from '../geometry/box.ts';
 import { boxStyle, placeStyle } from '../geometry/box-style.ts';
 import type { Layout } from '../geometry/layout.ts';
@@ -101,6 +109,13 @@ function hasLostDice({ step }: Scene): boolean {
   return step.dice.some(({ where }) => where === 'lost');
 }
 
+/** What the dice aside take or lack. Between a roll and its choice they take nothing. */
+function worthOf(view: View, words: ShownProps['words']): string {
+  const isBetween = view.stage !== 'decide' && view.stage !== 'ready';
+  const takes = takeable(view).length > 0 || stealable(view) !== undefined;
+  return isBetween && takes ? '' : words.reach(view);
+}
+
 function Tray({ view, settledView, over = false, moves, words, scene, rests }: ShownProps) {
   const { layout } = scene;
   // The total that a turn failed with, while its dice still move.
@@ -136,7 +151,7 @@ function Tray({ view, settledView, over = false, moves, words, scene, rests }: S
           style={boxStyle(layout.total)}
         >
           <span class="total-number">{totalOf(aside, settledView.rules)}</span>
-          <span class="total-worth">{words.reach(settledView)}</span>
+          <span class="total-worth">{worthOf(settledView, words)}</span>
         </div>
       )}
     </>

@@ -114,6 +114,7 @@ export const texts = {
   succeeds: {
     took: 'Takes tile {tile}.',
     stole: 'Steals tile {tile} from {from}!',
+    stoleYours: 'Steals tile {tile} from you!',
     worms: '+{count worms}',
   },
   nothingLost: 'No tile goes back.',

@@ -128,6 +128,7 @@ export const texts: Texts = {
   succeeds: {
     took: 'Bierze płytkę {tile}.',
     stole: 'Kradnie płytkę {tile}! Traci ją {from}.',
+    stoleYours: 'Kradnie ci płytkę {tile}!',
     worms: '+{count worms}',
   },
   nothingLost: 'Żadna płytka nie wraca.',
