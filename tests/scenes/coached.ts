@@ -26,8 +26,11 @@ const [first, second = first] = boxes as [Box, Box?];
 export const coachedTables: Readonly<Record<string, Scene>> = {
   'coach-form': {
     prepare: async () => ({ address: `/new/${first.game}/${first.edition}` }),
-    ready: '.coach-field',
-    act: (page) => page.locator('.coach-setting input').last().check(),
+    ready: '.house-rules:has(.coach-field) summary',
+    act: async (page) => {
+      await page.locator('.house-rules:has(.coach-field) summary').click();
+      await page.locator('.coach-setting input').last().check();
+    },
   },
   'coach-begin': coached({ seats: 3 }),
   'coach-keep': coached({ seats: 2, lines: 40, when: may('keep') }),

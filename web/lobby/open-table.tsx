@@ -20,7 +20,7 @@ import {
 import { loadShelf, myColour, myName } from '../client/shelf-entries.ts';
 import { loadWords } from '../games.ts';
 import { boxWordsOf, currentLanguage } from '../language.ts';
-import { CoachField } from '../match/coach-setting.tsx';
+import { FoldedCoachField } from '../match/coach-setting.tsx';
 import type { Messages } from '../messages/en/page.ts';
 import { type Box, OPPONENTS, type Opponents } from '../route.ts';
 import { isText, isTextList, recall, remember } from '../storage.ts';
@@ -138,9 +138,8 @@ function OpenTableForm({ entry, gameWords, name }: FormProps) {
         onChild={(name, isChild) => setChildren(setChild(name, isChild))}
       />
       {entry.coach && (
-        <CoachField
+        <FoldedCoachField
           value={coachOf(entry, form, children)}
-          isNew={true}
           names={form.seats.map(({ name }) => name.trim())}
           onChange={(coach) => setForm({ ...form, coach: coachedSeats(coach) ? 'off' : coach })}
         />

@@ -34,7 +34,7 @@ export function CoachField({ value, names = [], isNew = false, onChange }: Coach
   const settings = settingsBeside(value, isNew);
   return (
     <fieldset class="coach-field">
-      <legend>{words.coach}</legend>
+      <legend class={isNew ? 'unseen' : ''}>{words.coach}</legend>
       <div class="coach-about">
         <CoachSign />
         <p>{words.lead}</p>
@@ -57,6 +57,21 @@ export function CoachField({ value, names = [], isNew = false, onChange }: Coach
         ))}
       </div>
     </fieldset>
+  );
+}
+
+/** The field folded on the form of a new match: tips for one player are chosen at the seat. */
+export function FoldedCoachField(field: CoachFieldProps) {
+  const words = useTexts('panels')?.coach;
+  if (words === undefined) return null;
+  const { value, names = [] } = field;
+  return (
+    <details class="house-rules">
+      <summary>
+        {words.coach} <span class="hint">{sayCoach(value, names, words).setting}</span>
+      </summary>
+      <CoachField {...field} isNew={true} />
+    </details>
   );
 }
 

@@ -77,9 +77,25 @@ function Tag({ move, value, failing, box, isBest, words }: TagProps) {
       </span>
       <span class="coach-risk">
         <FailSign />
-        {words.percentOf(failing)}
+        <Chance of={failing} words={words} />
       </span>
     </span>
+  );
+}
+
+interface ChanceProps {
+  /** From 0 to 1. */
+  readonly of: number;
+  readonly words: CoachWords;
+}
+
+/** In percent. On the turn of a child the style sheet shows tries in ten instead. */
+function Chance({ of, words }: ChanceProps) {
+  return (
+    <>
+      <span class="coach-percent">{words.percentOf(of)}</span>
+      <span class="coach-tenths">{words.tenthsOf(of)}</span>
+    </>
   );
 }
 
@@ -108,7 +124,7 @@ function TileLabel({ tile: { tile, from, chance }, viewAdvice, scene }: LabelPro
       data-worth={prize?.value}
     >
       {prize === undefined ? (
-        words.percentOf(chance)
+        <Chance of={chance} words={words} />
       ) : (
         <>
           {words.number(prize.value)}

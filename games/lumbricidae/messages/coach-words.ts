@@ -5,7 +5,7 @@ import { isSameMove } from '../notation.ts';
 import { type Counts, diceIn, type Move } from '../rules/position.ts';
 import type { Advice } from '../solver/advice.ts';
 import type { OptionAdvice } from '../solver/evaluation.ts';
-import type { Reason, TemptingFace } from '../solver/reasons.ts';
+import type { OtherFace, Reason } from '../solver/reasons.ts';
 import type { Messages } from './en/coach.ts';
 import type { Words } from './words.ts';
 
@@ -44,6 +44,8 @@ export function coachWordsFrom(words: Loaded) {
     adds: (advice: Advice) => adds(advice, coach),
     /** A chance for small labels: `34%`, or `<1%` for a very small one. */
     percentOf: (chance: number) => percentOf(chance, coach),
+    /** A chance for the small labels of a child: `3/10`. */
+    tenthsOf: (chance: number) => coach.tenths({ count: Math.round(chance * 10) }),
     onTile: (tile: number, chance: number) =>
       coach.tile({ tile, percent: percentOf(chance, coach) }),
     /** How often something fails: `fails 3 times in 10`. */
@@ -167,7 +169,7 @@ interface Telling {
 function because(reason: Reason, { move, takes, words }: Telling): string {
   const { why: say } = words.coach;
   const failing = (chance: number): string => fails(chance, words.coach);
-  const than = (face: TemptingFace): string => words.board.dice(face);
+  const than = (face: OtherFace): string => words.board.dice(face);
   switch (reason.why) {
     case 'no-worm':
     case 'too-low':
@@ -210,10 +212,18 @@ function because(reason: Reason, { move, takes, words }: Telling): string {
       });
     case 'dice':
       return say.dice({ move, left: reason.left, than: than(reason.than) });
+    case 'as-much':
+      return say.asMuch({ move, left: reason.left, than: than(reason.than) });
     case 'average':
       return reason.value < 0.05
         ? say.averageNone({ move })
         : say.average({ move, average: inTenths(reason.value) });
+    case 'even': {
+      const both = { move, than: than(reason.than) };
+      return reason.value < 0.05
+        ? say.evenNone(both)
+        : say.even({ ...both, average: inTenths(reason.value) });
+    }
     default:
       return say[reason.why]({ move });
   }

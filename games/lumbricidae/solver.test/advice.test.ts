@@ -25,7 +25,7 @@ import {
   type Question,
   type QuestionText,
 } from '../solver/question.ts';
-import { CLEAR, CLOSE, OFTEN, SELDOM } from '../solver/reasons.ts';
+import { CLEAR, CLOSE, EVEN, OFTEN, SELDOM } from '../solver/reasons.ts';
 import { chancesOf, valuesOf } from '../solver/turn.ts';
 import { diceIn } from './plain.ts';
 import { anyAside, anyRules, anyTable } from './tables.ts';
@@ -120,9 +120,21 @@ function isTrue({ position, failureCost }: Question, advice: Advice): boolean {
         reason.left === DICE - diceIn(aside) - position.roll![face]! &&
         reason.than.count > position.roll![face]!
       );
+    case 'as-much':
+      return (
+        points(reason.than.face) === points(face) &&
+        reason.left === DICE - diceIn(aside) - position.roll![face]! &&
+        reason.than.count > position.roll![face]!
+      );
     case 'average':
       // Equal values may differ in the last bit of their sums.
       return Math.max(...options.map(({ value }) => value)) - reason.value < 1e-12;
+    case 'even':
+      return (
+        Math.max(...options.map(({ value }) => value)) - reason.value < 1e-12 &&
+        reason.than.face !== face &&
+        Math.abs(reason.value - optionOf(reason.than.face).value) < EVEN
+      );
   }
 }
 
@@ -211,7 +223,9 @@ describe('every reason occurs', () => {
     [{ kept: 'w w', roll: '1 1 2 5 5 w' }, {}, 'keep 5', 'most'],
     [{ kept: '5 5 5', roll: '3 3 4 5 5', open: '21,25-29,31' }, {}, 'keep 4', 'safer'],
     [{ kept: 'w', roll: '1 1 2 2 3 4 w', open: '21,23-25,28-34' }, {}, 'keep 3', 'dice'],
-    [{ kept: 'w w', roll: '1 2 4 5 w w', stacks: '-;27;22' }, {}, 'keep 4', 'average'],
+    [{ kept: '5 5', roll: '1 1 1 3 5 5', stacks: '-;27;22' }, {}, 'keep 3', 'as-much'],
+    [{ kept: 'w w', roll: '1 2 4 5 w w', stacks: '-;27;22' }, {}, 'keep 4', 'even'],
+    [{ kept: '3', roll: '1 1 3 3 3 4 5', stacks: '-;27;22' }, {}, 'keep 4', 'average'],
   ])('%j %j: %s, %s', (about, switched, best, why) => {
     const advice = asked(about, switched);
     expect([advice.best === null ? '' : formatMove(advice.best), advice.reason.why]).toEqual([

@@ -52,14 +52,18 @@ export type Reason =
   /** Keep: it has the most points. */
   | { readonly why: 'most'; readonly points: number }
   /** Keep: another face has more points, but a clearly higher risk. */
-  | { readonly why: 'safer'; readonly failing: number; readonly than: TemptingFace }
+  | { readonly why: 'safer'; readonly failing: number; readonly than: OtherFace }
   /** Keep: another face has more points, but leaves fewer dice. */
-  | { readonly why: 'dice'; readonly left: number; readonly than: TemptingFace }
+  | { readonly why: 'dice'; readonly left: number; readonly than: OtherFace }
+  /** Keep: another face has as many points, but leaves fewer dice. */
+  | { readonly why: 'as-much'; readonly left: number; readonly than: OtherFace }
   /** Keep: it has the highest expected value. */
-  | { readonly why: 'average'; readonly value: number };
+  | { readonly why: 'average'; readonly value: number }
+  /** Keep: it has the highest expected value, but another face has nearly the same. */
+  | { readonly why: 'even'; readonly value: number; readonly than: OtherFace };
 
-/** The face with the most points. */
-export interface TemptingFace {
+/** A face that could be kept instead. */
+export interface OtherFace {
   readonly face: number;
   readonly count: number;
   readonly failing: number;
@@ -73,6 +77,8 @@ export const SELDOM = 0.2;
 export const CLOSE = 0.1;
 /** A smaller difference in chances is negligible. */
 export const CLEAR = 0.1;
+/** Two expected values that differ by less are usually the same number of worms to one decimal. */
+export const EVEN = 0.05;
 /** The rounding error of long sums. */
 const ROUNDING = 1e-9;
 
@@ -153,8 +159,16 @@ function whyKeep({ position }: Question, { options }: Evaluation, face: number):
   if (isTempting && than.failing - best.failing >= CLEAR) {
     return { why: 'safer', failing: best.failing, than: tempting };
   }
-  if (isTempting && best.count < than.count) {
-    return { why: 'dice', left: DICE - diceIn(aside) - best.count, than: tempting };
+  if (best.count < than.count) {
+    const left = DICE - diceIn(aside) - best.count;
+    return { why: isTempting ? 'dice' : 'as-much', left, than: tempting };
   }
-  return { why: 'average', value: best.value };
+  const second = others.reduce((most, each) => (each.value > most.value ? each : most));
+  const { value } = best;
+  if (value - second.value >= EVEN) return { why: 'average', value };
+  return {
+    why: 'even',
+    value,
+    than: { face: second.face, count: second.count, failing: second.failing },
+  };
 }

@@ -15,6 +15,8 @@ export const texts = {
 
   number: '{count tenths}',
   percent: '{chance percent}',
+  /** For children: a chance as a number of tries in ten. */
+  tenths: '{count}/10',
   /** For a chance that would round to 0 % or 100 %. */
   lessThan: '<{percent}',
   moreThan: '>{percent}',
@@ -77,8 +79,11 @@ export const texts = {
     most: '{move}: that makes {points}, more than any other face.',
     safer: '{move}: then the turn {fails}. With {than} it {itFails}.',
     dice: '{move}: that makes less than {than}, but leaves {left dice} to roll.',
+    asMuch: '{move}: that makes as much as {than}, and leaves {left dice} to roll.',
     average: '{move}: it brings the most, {average worms} on average.',
     averageNone: '{move}: no other choice is better.',
+    even: '{move}: it brings {average worms} on average. Almost as good: {than}.',
+    evenNone: '{move}. Just as good: {than}.',
   },
 } as const;
 

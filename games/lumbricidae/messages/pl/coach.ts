@@ -32,6 +32,7 @@ export const texts: Texts = {
 
   number: '{count tenths}',
   percent: '{chance percent}',
+  tenths: '{count}/10',
   lessThan: '<{percent}',
   moreThan: '>{percent}',
   counted: '{count counted}',
@@ -86,7 +87,10 @@ export const texts: Texts = {
     most: '{move}: to {points}, więcej niż z każdą inną wartością.',
     safer: '{move}: wtedy tura {fails}. Gdy odłożysz {than}, {itFails}.',
     dice: '{move}: to mniej niż za {than}, ale {left left} do rzutu.',
+    asMuch: '{move}: to tyle samo co za {than}, a {left left} do rzutu.',
     average: '{move}: to daje najwięcej, średnio {average worms}.',
     averageNone: '{move}: żaden inny wybór nie jest lepszy.',
+    even: '{move}: to daje średnio {average worms}. Prawie tyle samo: {than}.',
+    evenNone: '{move}. Tak samo dobre: {than}.',
   },
 };
