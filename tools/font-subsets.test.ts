@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { CENTRAL_LETTERS, FAMILIES, FIRST_LETTERS } from './font-subsets.ts';
+import { CENTRAL_LETTERS, FIRST_LETTERS, FONTS } from './font-subsets.ts';
 import { readCatalogues } from './texts/catalogues.ts';
 import { readFiles } from './tidy/source.ts';
 
@@ -25,13 +25,22 @@ function rangeOf(file: string): string {
 
 const sorted = (letters: string) => [...new Set(letters)].sort().join('');
 
-test.each(FAMILIES)(
-  'the style sheet asks the files of $name for the letters that they have',
-  ({ name }) => {
-    expect(sorted(rangeOf(`@subset/${name}-first`))).toBe(sorted(FIRST_LETTERS));
-    expect(sorted(rangeOf(`@subset/${name}-central`))).toBe(sorted(CENTRAL_LETTERS));
-  },
-);
+test.each(FONTS)('the style sheet asks $file for the letters that it has', ({ file, letters }) => {
+  expect(sorted(rangeOf(`@subset/${file}`))).toBe(sorted(letters));
+});
+
+test('digits have the weights of the text beside them', () => {
+  const weightsOf = (family: string) => {
+    const faces = css.split('@font-face').filter((face) => face.includes(`"${family}"`));
+    return faces
+      .filter((face) => face.includes('@subset'))
+      .map((face) => /font-weight: ([^;]*);/.exec(face)?.[1]);
+  };
+  expect(new Set(weightsOf('Digits'))).toEqual(new Set(weightsOf('Atkinson Hyperlegible Next')));
+  for (const { wght } of FONTS.filter(({ file }) => /digits|atkinson/.test(file))) {
+    expect(wght).toEqual({ min: 400, max: 700 });
+  }
+});
 
 /** Signs that stand in the fonts of the system: arrows, shapes and emoji. */
 const SIGN = /[\u2190-\u2bff\u{1f000}-\u{1faff}]|\ufe0f/u;

@@ -19,41 +19,52 @@ export const FIRST_LETTERS = `${range(0x20, 0x7e)}${range(0xc0, 0xff)}Œœ\u00a0
 /** The letters beyond Latin-1 of Polish, German, French and Dutch. */
 export const CENTRAL_LETTERS = 'ĄąĆćĘęŁłŃńŚśŹźŻżŸẞĲĳ';
 
-interface Family {
-  readonly name: string;
-  /** One weight, or the range of weights. Between them, the display font looks alike at a quarter of the size. */
+/** The digits of running text: the display font draws them, in all weights of the text font. */
+export const DIGITS = range(0x30, 0x39);
+
+/** Between its weights, the display font looks alike at a quarter of the size. */
+const DISPLAY = { name: 'baloo-2', wght: 660 } as const;
+const TEXT = { name: 'atkinson-hyperlegible-next', wght: { min: 400, max: 700 } } as const;
+
+interface Subset {
+  /** Of the file, without its extension. */
+  readonly file: string;
+  /** The name of the font, and its part with these letters. */
+  readonly from: string;
+  readonly letters: string;
+  /** One weight, or the range of weights. */
   readonly wght: number | { readonly min: number; readonly max: number };
 }
 
-export const FAMILIES: readonly Family[] = [
-  { name: 'baloo-2', wght: 660 },
-  { name: 'atkinson-hyperlegible-next', wght: { min: 400, max: 700 } },
+export const FONTS: readonly Subset[] = [
+  ...[DISPLAY, TEXT].flatMap(({ name, wght }): readonly Subset[] => [
+    { file: `${name}-first`, from: `${name}-latin`, letters: FIRST_LETTERS, wght },
+    { file: `${name}-central`, from: `${name}-latin-ext`, letters: CENTRAL_LETTERS, wght },
+  ]),
+  {
+    file: `${DISPLAY.name}-digits`,
+    from: `${DISPLAY.name}-latin`,
+    letters: DIGITS,
+    wght: TEXT.wght,
+  },
 ];
-
-/** The subsets of a font, by the suffix of its files. */
-const PARTS = [
-  { from: 'latin', to: 'first', letters: FIRST_LETTERS },
-  { from: 'latin-ext', to: 'central', letters: CENTRAL_LETTERS },
-] as const;
 
 async function writeSubsets(): Promise<void> {
   const { resolve } = createRequire(import.meta.url);
   mkdirSync(SUBSETS, { recursive: true });
-  for (const { name, wght } of FAMILIES) {
-    for (const { from, to, letters } of PARTS) {
-      const whole = resolve(`@fontsource-variable/${name}/files/${name}-${from}-wght-normal.woff2`);
-      const bytes = await subsetFont(readFileSync(whole), letters, {
-        targetFormat: 'woff2',
-        variationAxes: { wght },
-        // Without alternates, which no text asks for.
-        noLayoutClosure: true,
-      });
-      // Another build may read it now.
-      const file = join(SUBSETS, `${name}-${to}.woff2`);
-      const begun = `${file}.${process.pid}`;
-      writeFileSync(begun, bytes);
-      renameSync(begun, file);
-    }
+  for (const { file, from, letters, wght } of FONTS) {
+    const name = from.slice(0, from.indexOf('-latin'));
+    const whole = resolve(`@fontsource-variable/${name}/files/${from}-wght-normal.woff2`);
+    const bytes = await subsetFont(readFileSync(whole), letters, {
+      targetFormat: 'woff2',
+      variationAxes: { wght },
+      // Without alternates, which no text asks for.
+      noLayoutClosure: true,
+    });
+    // Another build may read it now.
+    const begun = join(SUBSETS, `${file}.${process.pid}`);
+    writeFileSync(begun, bytes);
+    renameSync(begun, join(SUBSETS, `${file}.woff2`));
   }
 }
 

@@ -95,7 +95,7 @@ describe('the page', () => {
     const anna = built.client({ 'accept-language': 'pl-PL,pl;q=0.9,en;q=0.8' });
     const linked = async (who: typeof anna, path: string) =>
       [...String((await who.get(path)).headers.link).matchAll(/<([^>]+)>/g)].map(([, to]) => to);
-    const letters = ['/assets/face-first.woff2', '/assets/face-central.woff2'];
+    const letters = ['first', 'digits', 'central'].map((part) => `/assets/face-${part}.woff2`);
     const document = ['/first-paint.js', '/assets/first-abc123.js'];
     const texts = ['/assets/page-pl.js', '/assets/boxes-pl.js', ...letters];
     const shelf = ['/api/matches', '/api/games', '/assets/shelf.js'];
@@ -145,6 +145,7 @@ function builtPage(within: string): string {
     '_table.css': { file: 'assets/table.css', name: `${game}-table` },
     '_pieces.js': { file: 'assets/pieces.js', name: 'pieces' },
     'fonts/face-first.woff2': { file: 'assets/face-first.woff2' },
+    'fonts/face-digits.woff2': { file: 'assets/face-digits.woff2' },
     'fonts/face-central.woff2': { file: 'assets/face-central.woff2' },
   };
   const files = {

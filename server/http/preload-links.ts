@@ -15,8 +15,8 @@ interface ManifestEntry {
   readonly isEntry?: boolean;
 }
 
-/** Font files by character set: `first` for every language, `central` for some (`tools/font-subsets.ts`). */
-const FONT_FILE = /-(first|central)\.woff2$/;
+/** Font files by character set: `first` and `digits` for every language, `central` for some (`tools/font-subsets.ts`). */
+const FONT_FILE = /-(first|digits|central)\.woff2$/;
 
 /** Nothing is drawn before it: `web/index.html` names it in its head. */
 const BLOCKING = '</first-paint.js>; rel=preload; as=script';
@@ -75,7 +75,7 @@ function groupsIn(manifest: Manifest): ReadonlyMap<string, string> {
 /** Preloads fonts, so text does not change its width when they arrive. */
 function fontLinks(manifest: Manifest, language: Language): readonly string[] {
   const { hasExtendedLatin } = LANGUAGE_FACTS[language];
-  const wanted = hasExtendedLatin ? ['first', 'central'] : ['first'];
+  const wanted = ['first', 'digits', ...(hasExtendedLatin ? ['central'] : [])];
   return Object.entries(manifest)
     .filter(([source]) => wanted.includes(FONT_FILE.exec(source)?.[1] ?? ''))
     .map(([, { file }]) => `</${file}>; rel=preload; as=font; type="font/woff2"; crossorigin`);

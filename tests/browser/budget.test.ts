@@ -100,7 +100,7 @@ test('all fonts of the first page and of a match, also with Polish names and tex
     await page.waitForLoadState('networkidle');
   }
   await context.close();
-  expect(fonts.size).toBe(4);
+  expect(fonts.size).toBe(5);
   const bytes = [...fonts].reduce((sum, file) => sum + statSync(join(built, file)).size, 0);
   expect(bytes / 1_000).toBeLessThanOrEqual(FONTS_KB);
 });
