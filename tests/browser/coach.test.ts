@@ -239,7 +239,10 @@ describe('switched by the owner', () => {
     async (coach) => {
       const { context, page } = await site.visitor();
       await page.goto(`/new/${game}/${edition}`);
+      const folded = page.locator('summary', { hasText: panels.coach.coach });
+      await folded.click();
       await page.getByLabel(panels.coach.settings[coach]).check();
+      expect(await folded.textContent()).toContain(panels.coach.settings[coach]);
       await page.getByLabel(lobby.nameOf({ number: 1 })).fill('Anna');
       await page.getByRole('button', { name: lobby.submit }).click();
       await page.waitForURL(/\/t\/\w+$/);

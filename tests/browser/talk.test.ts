@@ -55,7 +55,7 @@ async function saidAt(page: Page): Promise<readonly string[]> {
 test('two people exchange a phrase and a reaction, and a spectator sees both', async () => {
   const { anna, bert, watcher } = await gather();
   await say(bert.page, 'Good luck!');
-  await anna.page.waitForSelector('.bubble >> text=Good luck!');
+  for (const { page } of [anna, bert]) await page.waitForSelector('.bubble >> text=Good luck!');
   expect(await anna.page.locator('#tab-talk').textContent()).toContain('1 new message');
   const live = anna.page.locator('[aria-live] >> text=Bert: Good luck!');
   await expect.poll(() => live.count()).toBe(1);
@@ -65,7 +65,6 @@ test('two people exchange a phrase and a reaction, and a spectator sees both', a
     await page.click('#tab-talk');
     await expect.poll(() => saidAt(page)).toEqual(['Good luck!', 'applause']);
   }
-  expect(await bert.page.locator('.bubble >> text=Bert').count()).toBe(0);
   expect(await watcher.page.locator('.say').count()).toBe(0);
   expect(await watcher.page.locator(ALIVE).count()).toBe(0);
   for (const { errors } of [anna, bert, watcher]) expect(errors).toEqual([]);

@@ -82,12 +82,12 @@ export function useSkipGuard(
   const onClickCapture = (event: MouseEvent): void => {
     const target = event.target as Element;
     const spot: Spot = event.detail === 0 ? undefined : [event.clientX, event.clientY];
-    if (target.closest(SKIP_BUTTONS) !== null && spot !== undefined) return guardFrom(spot);
+    if (target.closest(SKIP_BUTTONS) !== null && spot !== undefined) guardFrom(spot);
     if (target.closest(VIEW_CONTROLS) !== null) return;
     const isOnBoard = isOn(board.current, target);
     const isAgain = spot !== undefined && isGuarded(spot);
-    if (!isOnBoard && !isAgain) return skip();
-    if (!isOnBoard || isSecondClick(event, movedAt.current) || isSpent(spot)) {
+    if (!isOnBoard && !isAgain) skip();
+    else if (!isOnBoard || isSecondClick(event, movedAt.current) || isSpent(spot)) {
       event.preventDefault();
       event.stopPropagation();
     }

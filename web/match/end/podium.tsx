@@ -70,6 +70,11 @@ interface PlacedProps {
   readonly score: string;
 }
 
+/** The number of letters in the longest word of a name. */
+function longestWord(name: string): number {
+  return Math.max(...name.split(/[\s-]+/u).map((word) => [...word].length));
+}
+
 function Stump({ row, column, name, score }: PlacedProps & { readonly column: number }) {
   const { seat, place = 1 } = row;
   return (
@@ -81,7 +86,7 @@ function Stump({ row, column, name, score }: PlacedProps & { readonly column: nu
           {place}
         </span>
       </div>
-      <p class="place-label">
+      <p class="place-label" style={{ '--longest-word': longestWord(name) }}>
         <strong>
           <SeatMark seat={seat} /> {name}
         </strong>

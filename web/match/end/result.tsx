@@ -46,44 +46,46 @@ export function ResultPanel(table: ResultProps) {
       <div class="podium-place">
         <Podium {...table} isKnown={isKnown} />
       </div>
-      <SeriesPrize {...table} />
-      {(series.bestOf !== undefined || seriesBefore(about.id) !== undefined) && (
-        <SeriesScore {...table} />
-      )}
-      <SeriesChoice {...table} />
-      <PlaysAgain {...table} />
-      <p class="wraps result-when">
-        <strong>{box}</strong> {ended !== undefined && <span>{date.format(ended)}</span>}
-      </p>
-      <p class="row wraps actions">
-        <Again {...table} />
-        <a class="button" href="/">
-          {words.toShelf}
-        </a>
-      </p>
-      <TrustLine {...table} />
-      <details class="result-more">
-        <summary>{end.more}</summary>
+      <div class="result-beside">
+        <SeriesPrize {...table} />
+        {(series.bestOf !== undefined || seriesBefore(about.id) !== undefined) && (
+          <SeriesScore {...table} />
+        )}
+        <PlaysAgain {...table} />
         <p class="row wraps actions">
-          <a class="button small" href={`/t/${about.id}/replay`}>
-            {words.match.replay}
-          </a>
-          <a class="button small" href={`/t/${about.id}/luck`}>
-            {words.match.check}
-          </a>
-          <button type="button" class="button small" onClick={onSeeTable}>
-            {end.hideResult}
-          </button>
-          <a
-            class="button small"
-            href={`/api/matches/${about.id}/record`}
-            download={`${about.id}.txt`}
-          >
-            {end.record}
+          <Again {...table} />
+          <a class="button" href="/">
+            {words.toShelf}
           </a>
         </p>
-        <MatchCodeAtEnd id={about.id} newest={match.proved()} />
-      </details>
+        <SeriesChoice {...table} />
+        <p class="wraps result-when">
+          <strong>{box}</strong> {ended !== undefined && <span>{date.format(ended)}</span>}
+        </p>
+        <TrustLine {...table} />
+        <details class="result-more">
+          <summary>{end.more}</summary>
+          <p class="row wraps actions">
+            <a class="button small" href={`/t/${about.id}/replay`}>
+              {words.match.replay}
+            </a>
+            <a class="button small" href={`/t/${about.id}/luck`}>
+              {words.match.check}
+            </a>
+            <button type="button" class="button small" onClick={onSeeTable}>
+              {end.hideResult}
+            </button>
+            <a
+              class="button small"
+              href={`/api/matches/${about.id}/record`}
+              download={`${about.id}.txt`}
+            >
+              {end.record}
+            </a>
+          </p>
+          <MatchCodeAtEnd id={about.id} newest={match.proved()} />
+        </details>
+      </div>
     </section>
   );
 }

@@ -1,4 +1,4 @@
-// Bubbles with the phrases of other players, each at its seat on the board.
+// Bubbles with the phrases of the players, each at its seat on the board.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { LogLine } from '#kernel/match/projection.ts';
 import { SeatMark } from '#pieces/seat-mark.tsx';
@@ -25,7 +25,7 @@ interface BubblesProps extends MatchProps {
   readonly from: number;
 }
 
-/** Phrases of others: a bubble at the board for a moment, and one announcement. */
+/** Phrases: a bubble at the board for a moment, and one announcement of those of others. */
 export function Bubbles({ from, ...table }: BubblesProps) {
   const { words } = currentLanguage();
   const texts = useTexts('phrases');
@@ -34,7 +34,7 @@ export function Bubbles({ from, ...table }: BubblesProps) {
   const timers = useRef(new Set<ReturnType<typeof setTimeout>>());
   useEffect(() => () => timers.current.forEach(clearTimeout), []);
   const show = (lines: readonly LogLine[]) => {
-    const news = phrasesIn(lines, table).filter(({ own }) => !own);
+    const news = phrasesIn(lines, table);
     if (news.length === 0) return;
     setBubbles((before) => newestOfEach([...before, ...news]));
     const last = news.at(-1)?.seq ?? 0;
@@ -46,7 +46,7 @@ export function Bubbles({ from, ...table }: BubblesProps) {
   };
   useEffect(() => show(match.log.peek().filter(({ seq }) => seq >= from)), []);
   useNewLines(match, show);
-  const newest = bubbles.at(-1);
+  const newest = bubbles.findLast(({ own }) => !own);
   return (
     <>
       <div class="bubbles" aria-hidden="true">

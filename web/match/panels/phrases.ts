@@ -27,11 +27,11 @@ export function phrasesIn(lines: readonly LogLine[], { about }: MatchProps): rea
   });
 }
 
-/** The line of the first phrase of another player since the page was opened. */
+/** The line of the first phrase since the page was opened. */
 export function useFirstPhrase(table: MatchProps): number | undefined {
   const [first, setFirst] = useState<number | undefined>(undefined);
   useNewLines(table.match, (lines) => {
-    const said = phrasesIn(lines, table).find(({ own }) => !own);
+    const [said] = phrasesIn(lines, table);
     if (said !== undefined) setFirst((before) => before ?? said.seq);
   });
   return first;

@@ -101,12 +101,12 @@ test('several people at one device choose the speaker; bots and spectators canâ€
   expect(root.querySelector('[data-say]')).toBeNull();
 });
 
-test('othersâ€™ phrases appear briefly in one bubble each and are announced once', async () => {
+test('phrases appear briefly in one bubble each, and those of others are announced once', async () => {
   await show([0]);
   await hear(1, 'hello');
   await hear(0, 'thanks');
   await hear(1, 'fire');
-  expect(bubbles()).toEqual(['Ben']);
+  expect(bubbles()).toEqual(['AnnThank you!', 'Ben']);
   expect(root.querySelector('[aria-live]')?.textContent).toMatch(/^Ben: \p{L}+/u);
   await act(() => void vi.advanceTimersByTime(5_000));
   expect(bubbles()).toEqual([]);
@@ -117,7 +117,7 @@ test('hidden talk is neither shown nor announced, except your own', async () => 
   await act(() => talkHidden.choose(true));
   await hear(1, 'ouch');
   await hear(0, 'sorry');
-  expect(bubbles()).toEqual([]);
+  expect(bubbles()).toEqual(['AnnSorry!']);
   expect(root.querySelector('[aria-live]')?.textContent).toBe('');
   expect(phrasesIn(log.value, tableOf([0])).map(({ phrase }) => phrase)).toEqual(['sorry']);
   expect(root.querySelectorAll('.saying')).toHaveLength(1);
