@@ -29,6 +29,8 @@ const PAGES = new Set([
   'race-curtain',
   'race-walk',
   'race-post-five',
+  'end',
+  'end-series',
   'race-number',
   'line-star',
   'replay',
