@@ -114,7 +114,11 @@ function TileLabel({ tile: { tile, from, chance }, viewAdvice, scene }: LabelPro
   const isBest = prize !== undefined && isSameMove(prize.move, advice.best);
   return (
     <span
-      class={classesOf('placed coach-tile', { 'coach-takes': isTaken, 'coach-best': isBest })}
+      class={classesOf('placed coach-tile', {
+        'coach-takes': isTaken,
+        'coach-best': isBest,
+        'coach-rare': !isTaken && Math.round(chance * 10) === 0,
+      })}
       style={{
         ...boxStyle(isTaken && from === 'rival' ? above(box) : box),
         '--chance': `${(chance * 100).toFixed(1)}%`,
