@@ -49,6 +49,8 @@ export interface BoardProps<View, Words, Fact = unknown> {
    * prop the board shows the prompt and the undo itself.
    */
   onDraft?(draft: DraftMove | undefined): void;
+  /** Keeps an unfinished turn of the viewer's seat while the page is away; absent where nothing is kept. */
+  readonly unsent?: UnsentMoves | undefined;
   /** In a tutorial: the allowed moves, for boards that choose a move in steps. */
   readonly guided?: GuidedMoves<View>;
 }
@@ -63,6 +65,14 @@ interface GuidedMoves<View> {
   readonly fits?: ((moves: readonly string[]) => boolean) | undefined;
   /** Called with the view during an unfinished move; undefined once it is made or undone. */
   onUnfinished(view: View | undefined): void;
+}
+
+/** The first moves of a turn that are not sent yet, for one seat in one tab. A board checks them before it shows them. */
+export interface UnsentMoves {
+  /** @param turn identifies the turn in its match: moves of another turn are not returned */
+  read(turn: string): readonly string[];
+  /** @param moves none forgets them */
+  write(turn: string, moves: readonly string[]): void;
 }
 
 /** A move that has been started on the board and is not finished. */

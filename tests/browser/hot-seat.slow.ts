@@ -71,16 +71,43 @@ async function withStar(): Promise<Sitting> {
   return sitting;
 }
 
-test('an unsent star is lost by a reload, and the curtain comes down', async () => {
+test('an unsent star waits behind the curtain while the page is away', async () => {
   const { page, id, context, errors } = await withStar();
   const { seq } = (await look(context, id)).seen;
-  await page.reload();
-  await page.waitForSelector(CURTAIN);
-  await expectNoHand(page);
-  await lift(page);
+  const laid = () => page.locator('[data-laid]').count();
+  const withIt = await laid();
+  const leave = async () => {
+    await page.locator('header a[href="/"]').first().click();
+    await page.waitForSelector('.shelf');
+    await page.locator(`.mine-link[href="/t/${id}"]`).click();
+  };
+  for (const goAway of [() => page.reload(), leave]) {
+    await goAway();
+    await page.waitForSelector(CURTAIN);
+    await expectNoHand(page);
+    expect(await laid()).toBe(withIt - 1);
+    expect(await page.locator('[data-begun]').count()).toBe(0);
+    await lift(page);
+    await page.waitForSelector('[data-begun]');
+    expect(await laid()).toBe(withIt);
+  }
   expect((await look(context, id)).seen.seq).toBe(seq);
+  await page.waitForSelector(ALIVE);
+  await page.locator(ALIVE).first().click();
+  await expect.poll(async () => (await look(context, id)).seen.seq).toBeGreaterThan(seq);
+  expect(await page.evaluate(() => Object.keys(sessionStorage).join())).not.toContain('unsent');
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
+test('an undone star stays undone after a reload', async () => {
+  const { page, id, context, errors } = await withStar();
+  const { seq } = (await look(context, id)).seen;
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.waitForSelector('[data-begun]', { state: 'detached' });
+  await page.reload();
+  await lift(page);
   expect(await page.locator('[data-begun]').count()).toBe(0);
-  expect(await page.locator('[data-kind="8"]').count()).toBe(1);
   await layOne(page);
   await expect.poll(async () => (await look(context, id)).seen.seq).toBeGreaterThan(seq);
   expect(errors).toEqual([]);

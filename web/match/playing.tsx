@@ -1,6 +1,6 @@
 // A match during play and after its end: the board, the status bar above it, the panels beside it.
 import type { VNode } from 'preact';
-import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { coachStatus } from '#kernel/match/coach-status.ts';
 import type { DraftMove } from '#modules/board.ts';
 import { boxWordsOf, currentLanguage } from '../language.ts';
@@ -18,6 +18,7 @@ import { presenceOf } from './presence.tsx';
 import { isRematch } from './series/is-rematch.ts';
 import { useSkipGuard } from './skip-guard.ts';
 import { type MatchProps, seatsOfReader, seatsPlayed } from './state/match-props.ts';
+import { unsentMoves } from './state/unsent-moves.ts';
 import { Announcer } from './status/announcer.tsx';
 import { StatusBar } from './status/status-bar.tsx';
 
@@ -58,6 +59,11 @@ export function PlayingPage(table: MatchProps) {
   const skipGuard = useSkipGuard(match, boardFrame);
   const [draft, setDraft] = useState<DraftMove | undefined>(undefined);
   const [advice, setAdvice] = useState<VNode | undefined>(undefined);
+  const { id, viewer } = about;
+  const unsent = useMemo(
+    () => (typeof viewer === 'number' ? unsentMoves(id, viewer) : undefined),
+    [id, viewer],
+  );
   const coach = coachStatus(projection, mayMove ? about.viewer : 'spectator');
   const isHeld = isCurtainDown || match.behind.value;
   const isQuiet = over || isHeld;
@@ -111,6 +117,7 @@ export function PlayingPage(table: MatchProps) {
                 onAdvice={setAdvice}
                 curtain={isCurtainDown ? <Curtain match={match} names={names} /> : undefined}
                 onDraft={setDraft}
+                unsent={unsent}
               />
             )}
           </Placed>

@@ -32,11 +32,13 @@ test('with touch the first tap previews the piece, the second places it', async 
     expect(find('.line-target-shown').map(({ dataset }) => dataset.move)).toEqual([move]);
     expect(find('.line-says')[0]?.textContent).toContain(en.again);
   }
-  await press('.line-turn');
-  expect(find('[data-tried]')).toEqual([]);
   expect(onMove).not.toHaveBeenCalled();
+  // Another piece is a new choice.
+  await press('[data-kind="2"]');
+  expect(find('[data-tried]')).toEqual([]);
   const [again] = find('[data-move]').map(({ dataset }) => dataset.move);
   await tap(`[data-move="${again}"]`);
+  expect(onMove).not.toHaveBeenCalled();
   await tap(`[data-move="${again}"]`);
   expect(onMove).toHaveBeenCalledExactlyOnceWith(again);
 });
@@ -159,4 +161,76 @@ test('arrow keys move along the rack, and between fields by their position', () 
   expect(field()).toBeGreaterThan(begins + reconstruction.columns - 2);
   key('ArrowUp');
   expect(field()).toBeLessThan(reconstruction.columns);
+});
+
+test('with touch a single open field needs the same two taps', async () => {
+  const onMove = vi.fn();
+  render(<Board {...propsFor(lamance.view(GOING_ON, 1), { onMove })} />, document.body);
+  expect(find('[data-move]')).toHaveLength(1);
+  const [move] = find('[data-move]').map(({ dataset }) => dataset.move);
+  expect(find('.line-says')[0]?.textContent).toContain(en.howTo);
+  await tap(`[data-move="${move}"]`);
+  expect(onMove).not.toHaveBeenCalled();
+  expect(find('.line-says')[0]?.textContent).toContain(en.again);
+  await tap(`[data-move="${move}"]`);
+  expect(onMove).toHaveBeenCalledExactlyOnceWith(move);
+});
+
+/** Turns the chosen piece until it fits another field than before, by touch. */
+async function turnUntil(isReached: () => boolean): Promise<void> {
+  for (let turns = 0; turns < 4 && !isReached(); turns += 1) await press('.line-turn');
+  expect(isReached()).toBe(true);
+}
+
+const fieldsShown = () => find('.line-target-shown').map(({ dataset }) => Number(dataset.field));
+const openFields = () => find('[data-field]').map(({ dataset }) => Number(dataset.field));
+
+test('a turned piece stays on its field where it fits', async () => {
+  const onMove = vi.fn();
+  render(<Board {...propsFor(lamance.view(FIRST, 0), { onMove })} />, document.body);
+  await press('[data-kind="2"]');
+  const field = openFields().at(-1) as number;
+  await tap(`[data-field="${field}"]`);
+  for (let turns = 0; turns < 4; turns += 1) {
+    await press('.line-turn');
+    expect(fieldsShown()).toEqual([field]);
+  }
+  await press('.line-turn');
+  const [shown] = find('.line-target-shown').map(({ dataset }) => dataset.move);
+  await tap(`[data-field="${field}"]`);
+  expect(onMove).toHaveBeenCalledExactlyOnceWith(shown);
+});
+
+/** The line leads to two fields, and each takes the bend in other orientations. */
+const TWO_ENDS = positionOf(
+  'laid g1/e-w/1/- hands 180c*5,90s*5;180s*4,90c*5,45l ' +
+    'bag 45l*4,45r*5,135l*5,135r*5,star*8 seat 0 stage play passes 0',
+);
+
+test('a turned piece goes to the nearest field where it fits, says so, and comes back', async () => {
+  render(<Board {...propsFor(lamance.view(TWO_ENDS, 0))} />, document.body);
+  const [first = -1] = openFields();
+  await tap(`[data-field="${first}"]`);
+  await turnUntil(() => !openFields().includes(first));
+  const [other = -1] = fieldsShown();
+  expect(openFields()).toContain(other);
+  const said = en.moved({ field: en.fieldName(first) });
+  expect(find('.line-says')[0]?.textContent).toContain(`${en.fieldName(other)}+`);
+  expect(find('.line-says')[0]?.textContent).toContain(said);
+  expect(find('[role="status"]')[0]?.textContent).toBe(`${said} ${en.fieldName(other)}.`);
+  await turnUntil(() => openFields().includes(first));
+  expect(fieldsShown()).toEqual([first]);
+  expect(find('[role="status"]')[0]?.textContent).not.toContain(said);
+});
+
+test('by keys the focus stays on the field of a turned piece, or goes with it', async () => {
+  render(<Board {...propsFor(lamance.view(TWO_ENDS, 0))} />, document.body);
+  const [first = -1] = openFields();
+  find(`[data-field="${first}"]`)[0]?.focus();
+  // As the key does, without the focus.
+  await turnUntil(() => !openFields().includes(first));
+  const focused = () => Number(document.activeElement?.getAttribute('data-field') ?? -1);
+  await expect.poll(focused).toBe(fieldsShown()[0]);
+  await turnUntil(() => openFields().includes(first));
+  await expect.poll(focused).toBe(first);
 });

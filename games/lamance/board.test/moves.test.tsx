@@ -14,6 +14,7 @@ import { STAR, STAR_KIND } from '../geometry.ts';
 import { reconstruction } from '../layout.ts';
 import { formatPosition } from '../notation.ts';
 import { lamance } from '../rules/index.ts';
+import { isDead } from '../rules/line.ts';
 import type { State } from '../rules/position.ts';
 import { begin, SHEET } from '../rules.test/play.ts';
 import { FIRST, find, languages, movesOf, positionOf, press, propsFor } from './table.ts';
@@ -55,6 +56,12 @@ const BLOCKED = positionOf(
     'se/1/n,g10/e-nw/2/-,h10/nw-w/0/w,j9/e-w/1/-,i9/e-n/2/e,i10/n-s/0/s,j4/e-nw/1/-,i5/ne-se/' +
     '2/se,j6/ne-sw/0/sw,d1/nw-w/1/-,j7/e-se/2/- hands 90s,45l*4,star;180s,180c,90s,135r*2,sta' +
     'r;45r,135r*2,star*2 bag - seat 0 stage play passes 0',
+);
+
+/** A line of two pieces, after which seat 0 moves again. */
+const TWO_LAID = positionOf(
+  'laid g1/n-s/0/-,g2/w-s/1/s hands 180c,90s*3,90c,45r*3,135l,star;90c,45l*3,45r,135r*3,star*2 ' +
+    'bag 180s*4,180c*4,90s,90c*3,45l*2,45r,135l*4,135r*2,star*5 seat 0 stage play passes 0',
 );
 
 test('choosing and turning reach every legal move and nothing else', async () => {
@@ -278,4 +285,126 @@ test('[LAM-23] a star that nothing can follow is sent with the pass after it', a
   expect(find('[data-move="lay j7 star"]')[0]?.getAttribute('aria-label')).toContain(en.kills);
   await press('[data-move="lay j7 star"]');
   expect(onMove.mock.calls).toEqual([['lay j7 star', 'pass']]);
+});
+
+/** The line after a move, by the rules and not by the preview. */
+function isDeadAfter(state: State, text: string): boolean {
+  const move = lamance.parseMove(text);
+  if (move === undefined) throw new Error(text);
+  const { laid, stage } = lamance.apply(state, { by: state.mover, move });
+  return isDead(reconstruction, { laid, owes: stage === 'follow' });
+}
+
+const hint = () => find('.line-says-words')[0]?.textContent ?? '';
+
+test('only the field that shows the piece is said to kill the line, and only if it does', async () => {
+  const seen = { killing: 0, alive: 0 };
+  for (const state of statesOf('kills', tries(15, 1))) {
+    const view = lamance.view(state, state.mover);
+    render(<Board key={state.laid.length} {...propsFor(view)} />, document.body);
+    for (const held of find('[data-kind][aria-disabled="false"]')) {
+      if (held.getAttribute('aria-pressed') === 'false') held.click();
+      await new Promise((resolve) => setTimeout(resolve, 0));
+      expect(hint()).not.toContain(en.kills);
+      for (const control of find('[data-field]')) {
+        const { move = '', field } = control.dataset;
+        control.dispatchEvent(new PointerEvent('pointerenter', { pointerType: 'mouse' }));
+        await new Promise((resolve) => setTimeout(resolve, 0));
+        const kills = isDeadAfter(state, move);
+        seen[kills ? 'killing' : 'alive'] += 1;
+        expect(hint().startsWith(en.fieldName(Number(field)))).toBe(true);
+        expect(hint().includes(en.kills), `${move}: ${hint()}`).toBe(kills);
+        expect(control.getAttribute('aria-label')?.includes(en.kills)).toBe(kills);
+        control.dispatchEvent(new PointerEvent('pointerleave', { pointerType: 'mouse' }));
+        await new Promise((resolve) => setTimeout(resolve, 0));
+      }
+    }
+  }
+  expect(Math.min(seen.killing, seen.alive)).toBeGreaterThan(0);
+});
+
+test('the key leads to the field with the most points first, and to fields that kill the line last', async () => {
+  let mixed = 0;
+  for (const state of statesOf('order', tries(5, 1))) {
+    const view = lamance.view(state, state.mover);
+    render(<Board key={state.laid.length} {...propsFor(view)} />, document.body);
+    for (const held of find('[data-kind][aria-disabled="false"]')) {
+      if (held.getAttribute('aria-pressed') === 'false') held.click();
+      await new Promise((resolve) => setTimeout(resolve, 0));
+      const order = find('[data-key="l"]').map(({ dataset: { move = '', field } }) => ({
+        dead: isDeadAfter(state, move),
+        points: reconstruction.points[Number(field)] as number,
+      }));
+      const points = (dead: boolean) =>
+        order.filter((each) => each.dead === dead).map((each) => each.points);
+      for (const each of [points(false), points(true)]) {
+        expect(each).toEqual(each.toSorted((one, other) => other - one));
+      }
+      const firstDead = order.findIndex(({ dead }) => dead);
+      if (firstDead > 0) mixed += 1;
+      expect(order.slice(firstDead).every(({ dead }) => dead) || firstDead === -1).toBe(true);
+    }
+  }
+  expect(mixed).toBeGreaterThan(0);
+});
+
+/** The page's memory of a tab, for one seat. */
+function tabMemory() {
+  const kept = new Map<string, readonly string[]>();
+  return {
+    kept,
+    read: (turn: string) => kept.get(turn) ?? [],
+    write: (turn: string, moves: readonly string[]) => void kept.set(turn, moves),
+  };
+}
+
+test('a star survives a reload in its turn, and neither another turn nor a curtain shows it', async () => {
+  const unsent = tabMemory();
+  const onMove = vi.fn();
+  const view = lamance.view(FIRST, 0);
+  const open = (change: object) => {
+    render(null, document.body);
+    render(<Board {...propsFor(view, { onMove, unsent, ...change })} />, document.body);
+  };
+  open({});
+  await press(`[data-kind="${STAR_KIND}"]`);
+  await press('[data-move="lay a2 star"]');
+  open({});
+  expect(find('[data-laid]')).toHaveLength(1);
+  expect(find('.line-back')).toHaveLength(1);
+  open({ moves: [] });
+  expect(find('[data-laid], .line-back')).toEqual([]);
+  const later = positionOf(formatPosition(reconstruction, TWO_LAID));
+  open({ view: lamance.view(later, 0), moves: movesOf(lamance.view(later, 0)) });
+  expect(find('.line-back')).toEqual([]);
+  open({});
+  await press('[data-move]');
+  expect(onMove.mock.lastCall?.[0]).toBe('lay a2 star');
+  open({});
+  expect(find('[data-laid]')).toEqual([]);
+});
+
+test('an undone star is not kept, nor one that is no longer legal', async () => {
+  const unsent = tabMemory();
+  const view = lamance.view(FIRST, 0);
+  const open = () => {
+    render(null, document.body);
+    render(<Board {...propsFor(view, { unsent })} />, document.body);
+  };
+  open();
+  await press(`[data-kind="${STAR_KIND}"]`);
+  await press('[data-move="lay a2 star"]');
+  find('.line-back')[0]?.click();
+  open();
+  expect(find('[data-laid]')).toEqual([]);
+  for (const kept of [
+    ['lay a1 star'],
+    ['lay a2 e-n'],
+    ['nonsense'],
+    ['lay a2 star', 'lay b3 n-sw'],
+  ]) {
+    unsent.write('0', kept);
+    open();
+    expect(find('[data-laid]')).toEqual([]);
+  }
 });

@@ -1,17 +1,15 @@
 // A control for each field where the chosen piece fits: a preview with its points, the next fields,
 // and a mark if it ends the line.
-import { useRef, useState } from 'preact/hooks';
+import { useRef } from 'preact/hooks';
 import { classesOf } from '#pieces/board/classes.ts';
 import { type Direction, STAR, STEPS } from '../geometry.ts';
 import { reconstruction } from '../layout.ts';
 import { formatMove } from '../notation.ts';
-import type { View } from '../rules/position.ts';
 import { LinePiece } from './drawing/line-piece.tsx';
 import { edgeOf } from './geometry/arms-path.ts';
-import type { Choice } from './geometry/choice.ts';
-import { fieldTowards, labelSide, type Preview, previewOf } from './geometry/preview.ts';
+import { fieldTowards, labelSide, type Preview, previewsOf } from './geometry/preview.ts';
 import type { Props } from './props.ts';
-import type { PreviewedField, ShownProps } from './state.ts';
+import { type ShownProps, shownField } from './state.ts';
 
 interface ControlProps extends ShownProps {
   onNear(field: number | undefined): void;
@@ -24,35 +22,21 @@ interface ControlProps extends ShownProps {
 const FEW = 2;
 const SOME = 8;
 
-/** The field that was tapped for a preview; undefined again once the piece or the position changes. */
-export function usePreviewedField(draft: View, choice: Choice | undefined): PreviewedField {
-  const [tap, setTap] = useState({ field: -1, draft, arms: 0 });
-  const isSame = tap.draft === draft && tap.arms === choice?.arms;
-  const previewed = isSame ? choice?.fields.find((field) => field === tap.field) : undefined;
-  return {
-    previewed,
-    onTry: (field) => setTap({ field, draft, arms: choice?.arms ?? 0 }),
-  };
-}
-
 export function Controls(props: ControlProps) {
-  const { choice, near, previewed } = props;
+  const { choice, chosen, isTried } = props;
   if (choice === undefined) return null;
-  const { arms, fields } = choice;
+  const { fields } = choice;
+  const shown = shownField(props);
   return (
     <>
-      {fields.map((field) => (
+      {previewsOf(props.draft, choice).map((preview) => (
         <Target
-          key={field}
+          key={preview.field}
           {...props}
-          preview={previewOf(props.draft, { field, arms })}
+          preview={preview}
           fields={fields}
-          isShown={
-            near === field ||
-            previewed === field ||
-            (fields.length <= FEW && (previewed ?? field) === field)
-          }
-          isPreviewed={previewed === field}
+          isShown={shown === preview.field || (shown === undefined && fields.length <= FEW)}
+          isTried={isTried && chosen === preview.field}
         />
       ))}
     </>
@@ -63,27 +47,25 @@ interface TargetProps extends ControlProps {
   readonly preview: Preview;
   readonly fields: readonly number[];
   readonly isShown: boolean;
-  /** Whether one tap has previewed it, so that the next one places the piece. */
-  readonly isPreviewed: boolean;
 }
 
-function Target({ preview, fields, isShown, isPreviewed, onTry, ...props }: TargetProps) {
-  const { draft, words, busy, onNear, lay } = props;
+function Target({ preview, fields, isShown, isTried, ...props }: TargetProps) {
+  const { draft, words, busy, onNear, lay, chooseField, tryField } = props;
   const { field, arms, kills } = preview;
   const isBare = !isShown && fields.length > SOME;
   const label = labelOf(preview, words);
   const states = {
     'line-target-shown': isShown,
     'line-target-bare': isBare,
-    'line-target-tried': isPreviewed,
+    'line-target-tried': isTried,
     'line-target-kills': kills,
   };
   const touched = useRef(false);
   const press = (event: MouseEvent) => {
     const isTap = touched.current && event.detail > 0;
-    // A field is smaller than a fingertip. With several fields the first tap is a preview.
-    if (isTap && fields.length > 1 && !isPreviewed) {
-      onTry(field);
+    // A press lays the piece where it is shown. A pointer or the focus shows it, and a finger does with its first tap.
+    if (isTap && !isTried) {
+      tryField(field);
       onNear(field);
     } else if (!busy) lay({ field, arms });
   };
@@ -104,8 +86,8 @@ function Target({ preview, fields, isShown, isPreviewed, onTry, ...props }: Targ
       data-field={field}
       data-key="l"
       data-leads=""
-      data-tried={isPreviewed ? '' : undefined}
-      aria-label={isPreviewed ? `${label}. ${words.again}` : label}
+      data-tried={isTried ? '' : undefined}
+      aria-label={isTried ? `${label}. ${words.again}` : label}
       aria-disabled={busy}
       onPointerDown={({ pointerType }) => {
         touched.current = pointerType === 'touch';
@@ -116,7 +98,10 @@ function Target({ preview, fields, isShown, isPreviewed, onTry, ...props }: Targ
       onPointerLeave={({ pointerType }) => {
         if (pointerType !== 'touch') onNear(undefined);
       }}
-      onFocus={() => onNear(field)}
+      onFocus={() => {
+        onNear(field);
+        chooseField(field);
+      }}
       onBlur={() => onNear(undefined)}
       onKeyDown={onKeyDown}
       onClick={press}

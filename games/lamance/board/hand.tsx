@@ -45,6 +45,7 @@ export function Hand(props: HandProps) {
       <BoardButton
         class="line-turn"
         hotkey="r"
+        data-stays=""
         aria-label={words.turn}
         disabled={choice === undefined || busy}
         onPress={() => turn(1)}

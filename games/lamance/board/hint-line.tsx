@@ -7,15 +7,13 @@ import { reconstruction } from '../layout.ts';
 import { deadBy } from '../rules/line.ts';
 import { DeadLineMark } from './controls.tsx';
 import { LinePiece } from './drawing/line-piece.tsx';
-import type { Choice } from './geometry/choice.ts';
 import { type Preview, previewOf } from './geometry/preview.ts';
 import type { Props } from './props.ts';
-import type { ShownProps } from './state.ts';
+import { type ShownProps, shownField } from './state.ts';
 
 export function HintLine(props: ShownProps) {
-  const { draft, stars, choice, near, previewed, words, why, undo, canPass, onDraft } = props;
-  const field =
-    previewed ?? choice?.fields.find((each) => each === near) ?? onlyOne(choice?.fields);
+  const { draft, stars, choice, words, why, undo, canPass, onDraft } = props;
+  const field = shownField(props);
   const preview =
     why !== undefined || choice === undefined || field === undefined
       ? undefined
@@ -36,55 +34,49 @@ export function HintLine(props: ShownProps) {
 }
 
 function HintText(props: ShownProps & { readonly preview: Preview | undefined }) {
-  const { draft, choice, previewed, names, words, canPass, why, preview } = props;
+  const { draft, choice, names, words, canPass, why, preview } = props;
   if (why !== undefined) return <>{words.why[why]}</>;
-  if (preview !== undefined) {
-    return <PreviewText preview={preview} isPreviewed={previewed !== undefined} words={words} />;
-  }
-  if (choice !== undefined) return <Many draft={draft} choice={choice} words={words} />;
+  if (preview !== undefined) return <PreviewText {...props} preview={preview} />;
+  if (choice !== undefined) return <HowTo words={words} />;
   return canPass ? null : <LastTurn draft={draft} names={names} words={words} />;
 }
 
-function onlyOne(fields: readonly number[] | undefined): number | undefined {
-  return fields?.length === 1 ? fields[0] : undefined;
+/** How a piece is laid, by touch or with a mouse; the style sheet shows one. */
+function HowTo({ words }: Pick<ShownProps, 'words'>) {
+  return (
+    <>
+      <span class="line-says-touch">{words.howTo}</span>
+      <span class="line-says-mouse">{words.howToClick}</span>
+    </>
+  );
 }
 
-interface PreviewTextProps extends Pick<ShownProps, 'words'> {
+interface PreviewTextProps extends Pick<ShownProps, 'words' | 'chosen' | 'from' | 'isTried'> {
   readonly preview: Preview;
-  readonly isPreviewed: boolean;
 }
 
-function PreviewText({ preview, isPreviewed, words }: PreviewTextProps) {
-  const { arms, next, kills, points } = preview;
+/** What the piece does on the field that shows it. */
+function PreviewText({ preview, chosen, from, isTried, words }: PreviewTextProps) {
+  const { field, arms, next, kills, points } = preview;
+  const isChosen = field === chosen;
+  const hasMoved = isChosen && from !== undefined;
+  const isNext = isChosen && isTried && !hasMoved;
   const fields = next.map((field) =>
     words.worth({ field: words.fieldName(field), score: reconstruction.points[field] as number }),
   );
   return (
     <>
+      <b>{words.fieldName(field)}</b>
       <b class="line-says-points">+{points}</b>
+      {hasMoved && <span>{words.moved({ field: words.fieldName(from) })}</span>}
       {kills && <DeadLineMark />}
       {kills && <span>{words.kills}</span>}
-      {!kills && !isPreviewed && (
+      {!kills && !isNext && !hasMoved && (
         <span>{arms === STAR ? words.oneMore : words.onwards({ fields })}</span>
       )}
-      {isPreviewed && <span class="line-says-again">{words.again}</span>}
+      {isNext && <span class="line-says-again">{words.again}</span>}
     </>
   );
-}
-
-/** With several open fields: the meaning of `DeadLineMark` if it shows, else how to choose a piece. */
-function Many({ draft, choice: { fields, arms }, words }: ManyProps) {
-  if (!fields.some((field) => previewOf(draft, { field, arms }).kills)) return <>{words.howTo}</>;
-  return (
-    <>
-      <DeadLineMark />
-      <span>{words.kills}</span>
-    </>
-  );
-}
-
-interface ManyProps extends Pick<ShownProps, 'draft' | 'words'> {
-  readonly choice: Choice;
 }
 
 type LastTurnProps = Pick<ShownProps, 'draft' | 'names' | 'words'>;

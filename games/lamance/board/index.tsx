@@ -1,6 +1,6 @@
 // The board of Łamańce: the ground with worms, seats, and the viewer's rack. A piece is
 // chosen, turned and placed; a star waits and is sent with its follow-up.
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { DraftMove } from '#modules/board.ts';
 import { classesOf } from '#pieces/board/classes.ts';
 import { BoardFrame, BoardTable } from '#pieces/board/frame.tsx';
@@ -11,7 +11,7 @@ import { STAR } from '../geometry.ts';
 import { reconstruction } from '../layout.ts';
 import { isDead } from '../rules/line.ts';
 import type { View } from '../rules/position.ts';
-import { Controls, cellStyle, usePreviewedField } from './controls.tsx';
+import { Controls, cellStyle } from './controls.tsx';
 import { Ground, NextFields, Rim } from './drawing/ground.tsx';
 import { LinePiece } from './drawing/line-piece.tsx';
 import { Worms } from './drawing/worms.tsx';
@@ -19,6 +19,7 @@ import { kindsIn } from './geometry/choice.ts';
 import type { Point } from './geometry/line-paths.ts';
 import { CoveredHand, Hand, OpenHands } from './hand.tsx';
 import { HintLine } from './hint-line.tsx';
+import { useChosenField } from './hooks/use-chosen-field.ts';
 import { useDrag } from './hooks/use-drag.tsx';
 import { type Journeys, useJourneys } from './hooks/use-journeys.ts';
 import { useMoveChoice, useUnsentStars } from './hooks/use-move-choice.ts';
@@ -27,6 +28,7 @@ import { useTurning } from './hooks/use-turning.ts';
 import { useWheel } from './hooks/use-wheel.ts';
 import type { Props } from './props.ts';
 import { Bag, Seats } from './seats.tsx';
+import type { ShownProps } from './state.ts';
 import { TableText } from './table-text.tsx';
 import './styles/board.css';
 import './styles/ground.css';
@@ -44,14 +46,14 @@ export function Board(props: Props) {
   const room = useRoom(root);
   const dropped = useRef<Point>(null);
   const [near, setNear] = useState<number | undefined>(undefined);
-  const unsent = useUnsentStars(view);
+  const unsent = useUnsentStars(props);
   const { draft, stars } = unsent;
   const journeys = useJourneys(root, draft, hurried, dropped);
   const move = useMoveChoice(props, unsent, journeys.rests);
   const { lays, choice } = move;
   const shakeElement = useTurning(root, choice);
   useDraftReport(props, stars.length > 0 && !busy ? move.undo : undefined, [stars, busy]);
-  const trying = usePreviewedField(draft, choice);
+  const chosen = useChosenField(root, draft, choice);
   const hand = !over && typeof view.observer === 'number' ? draft.hands[view.observer] : null;
   const canPass = moves.includes('pass') && journeys.rests;
   const listens = hand != null && !busy && (journeys.rests || moves.length === 0);
@@ -59,7 +61,7 @@ export function Board(props: Props) {
   const { choose } = move;
   const drag = useDrag(root, choice, { choose, onOver: setNear, onMiss: reasons.miss, dropped });
   const { why } = reasons;
-  const shown = { ...props, ...move, ...trying, draft, stars, near, canPass, why };
+  const shown = { ...props, ...move, ...chosen, draft, stars, near, canPass, why };
   const turn = (by: 1 | -1) => {
     if (choice === undefined || move.turn(by)) return;
     shakeElement();
@@ -69,7 +71,7 @@ export function Board(props: Props) {
     root,
     lays.map(({ field, arms }) => `${field} ${arms}`),
   );
-  useEffect(() => setNear(undefined), [view]);
+  useLayoutEffect(() => setNear(undefined), [view]);
   const wheel = useWheel(turn);
   return (
     <BoardFrame
@@ -116,14 +118,21 @@ export function Board(props: Props) {
         </div>
         {drag.shown}
         <p class="unseen" role="status">
-          {reasons.why !== undefined
-            ? words.why[reasons.why]
-            : stars.length > 0 && props.guided === undefined && words.prompts.follow}
+          {announced(shown)}
         </p>
       </BoardTable>
       <TableText {...props} view={draft} />
     </BoardFrame>
   );
+}
+
+/** For screen readers: the reason, the field to which a turned piece has moved, or the prompt after a star. */
+function announced({ why, chosen, from, stars, guided, words }: ShownProps): string | undefined {
+  if (why !== undefined) return words.why[why];
+  if (chosen !== undefined && from !== undefined) {
+    return `${words.moved({ field: words.fieldName(from) })} ${words.fieldName(chosen)}.`;
+  }
+  return stars.length > 0 && guided === undefined ? words.prompts.follow : undefined;
 }
 
 /** Reports an unfinished move to the page. */

@@ -20,23 +20,37 @@ export interface MoveChoice {
   undo(): void;
 }
 
-export interface PreviewedField {
-  /** The field that was tapped for a preview. */
-  readonly previewed: number | undefined;
-  onTry(field: number): void;
+export interface ChosenField {
+  /** The field that was chosen by a tap or by keys, or the nearest one since the piece was turned. */
+  readonly chosen: number | undefined;
+  /** The field that was chosen, if the turned piece no longer fits it. */
+  readonly from: number | undefined;
+  /** Whether it was tapped, so that the next tap lays the piece. */
+  readonly isTried: boolean;
+  chooseField(field: number): void;
+  tryField(field: number): void;
 }
 
-export interface BoardState extends MoveChoice, PreviewedField {
+export interface BoardState extends MoveChoice, ChosenField {
   /** The view with the unsent stars. */
   readonly draft: View;
   /** Stars that were placed and are not sent yet. */
   readonly stars: readonly Lay[];
-  /** The field whose control is hovered or focused. */
+  /** The field whose control is hovered, focused or under a dragged piece. */
   readonly near: number | undefined;
   /** Whether nothing can be placed, so that the only move is to pass. */
   readonly canPass: boolean;
   /** The reason why the last action had no effect. */
   readonly why: Reason | undefined;
+}
+
+/** The field that shows the piece: where the pointer is, else the chosen one. */
+export function shownField({
+  choice,
+  near,
+  chosen,
+}: Pick<BoardState, 'choice' | 'near' | 'chosen'>): number | undefined {
+  return choice?.fields.find((field) => field === near) ?? chosen;
 }
 
 /** The props of the parts of the board. */

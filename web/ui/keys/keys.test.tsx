@@ -75,6 +75,15 @@ test('a key may only focus its control', () => {
   expect([document.activeElement?.id, pressed]).toEqual(['l0', []]);
 });
 
+test('a key may press its control and leave the focus', () => {
+  const table = tableWith(['r', 'l']);
+  const [turn, field] = table.querySelectorAll<HTMLElement>('button');
+  turn?.setAttribute('data-stays', '');
+  field?.focus();
+  hit(table, 'r');
+  expect([document.activeElement?.id, pressed]).toEqual(['l1', ['r0']]);
+});
+
 test.each([{ ctrlKey: true }, { metaKey: true }, { altKey: true }, { repeat: true }])(
   'not with %o',
   (more) => {

@@ -32,7 +32,8 @@ function latinKey({ key, code }: KeyboardEvent): string {
 
 /**
  * Presses the board's control with this key. If several have it, the key moves the focus and
- * Enter presses. The same holds for a control with `data-leads`.
+ * Enter presses. The same holds for a control with `data-leads`. A control with `data-stays` is pressed
+ * without the focus: the key changes what the focused control does.
  */
 export function pressKey(event: KeyboardEvent & { readonly currentTarget: HTMLElement }): void {
   pressIn(event.currentTarget, event);
@@ -47,7 +48,7 @@ function pressIn(board: HTMLElement, event: KeyboardEvent): void {
   event.preventDefault();
   const at = matching.findIndex((control) => control.matches(':focus'));
   const next = matching[(at + 1) % matching.length];
-  next?.focus();
+  if (next?.dataset.stays === undefined) next?.focus();
   if (matching.length === 1 && next?.dataset.leads === undefined) next?.click();
 }
 

@@ -1,6 +1,6 @@
 // The preview of a piece: how the line crosses it, where it continues, and where its points can be
 // shown. Pure.
-import { type Direction, directionsOf, STAR } from '../../geometry.ts';
+import { type Arms, type Direction, directionsOf, STAR } from '../../geometry.ts';
 import { reconstruction } from '../../layout.ts';
 import { followUps, viewAfter } from '../../rules/index.ts';
 import { joinedBy, type Lay, starMayStay, targets } from '../../rules/line.ts';
@@ -36,6 +36,27 @@ export function previewOf(view: View, lay: Lay): Preview {
     next,
     kills: next.length === 0,
   };
+}
+
+/** In the order of the keys: fields that keep the line alive first, and of each kind the one with the most points. */
+export function previewsOf(
+  view: View,
+  { fields, arms }: { readonly fields: readonly number[]; readonly arms: Arms },
+): readonly Preview[] {
+  return fields
+    .map((field) => previewOf(view, { field, arms }))
+    .sort((one, other) => Number(one.kills) - Number(other.kills) || other.points - one.points);
+}
+
+/** The field itself, or else the nearest one; undefined without fields. */
+export function nearestTo(fields: readonly number[], from: number): number | undefined {
+  const { columns } = reconstruction;
+  const far = (field: number) =>
+    Math.hypot(
+      (field % columns) - (from % columns),
+      Math.floor(field / columns) - Math.floor(from / columns),
+    );
+  return [...fields].sort((one, other) => far(one) - far(other))[0];
 }
 
 /** Up first, where a finger covers least. */

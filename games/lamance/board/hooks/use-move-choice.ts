@@ -1,6 +1,7 @@
 // The move that a player chooses: the piece, its orientation, and stars that were placed but not yet
 // sent.
 import { useEffect, useMemo, useState } from 'preact/hooks';
+import { STAR } from '../../geometry.ts';
 import { reconstruction } from '../../layout.ts';
 import { formatMove, parseMove } from '../../notation.ts';
 import { followUps, viewAfter } from '../../rules/index.ts';
@@ -10,30 +11,59 @@ import { choiceFrom, type PieceRequest, turnedOn } from '../geometry/choice.ts';
 import type { Props } from '../props.ts';
 import type { MoveChoice } from '../state.ts';
 
-/** Stars that were placed and are not sent yet: they go with their follow-up. */
+/** Stars that were placed and are not sent yet: they go with their follow-up. The page keeps them for the same turn. */
 export interface UnsentStars {
   /** The view with the stars placed. */
   readonly draft: View;
   readonly stars: readonly Lay[];
   put(stars: readonly Lay[]): void;
+  /** They are sent: the page no longer keeps them. */
+  sent(): void;
 }
 
 const NO_STARS: readonly Lay[] = [];
 
-export function useUnsentStars(view: View): UnsentStars {
-  const [unsent, setUnsent] = useState({ view, stars: NO_STARS });
-  const stars = unsent.view === view ? unsent.stars : NO_STARS;
+export function useUnsentStars({ view, moves, guided, unsent: kept }: Props): UnsentStars {
+  const [unsent, setUnsent] = useState<{ view: View; stars: readonly Lay[] } | undefined>(
+    undefined,
+  );
+  const restored = useMemo(
+    () => (guided === undefined && kept ? starsIn(kept.read(turnOf(view)), view, moves) : NO_STARS),
+    [view, moves],
+  );
+  const stars = unsent?.view === view ? unsent.stars : restored;
   const draft = useMemo(
     () => stars.reduce((now, star) => viewAfter(reconstruction, now, star), view),
     [view, stars],
   );
-  return { draft, stars, put: (next) => setUnsent({ view, stars: next }) };
+  const put = (next: readonly Lay[]) => {
+    kept?.write(turnOf(view), next.map(textOf));
+    setUnsent({ view, stars: next });
+  };
+  return { draft, stars, put, sent: () => kept?.write(turnOf(view), []) };
+}
+
+/** No two turns of a seat begin with the same number of pieces on the board. */
+const turnOf = ({ laid }: View): string => `${laid.length}`;
+
+/** The kept stars, if they are legal now; behind a curtain nothing is. */
+function starsIn(kept: readonly string[], view: View, moves: readonly string[]): readonly Lay[] {
+  const stars: Lay[] = [];
+  let now = view;
+  for (const text of kept) {
+    const star = laysFrom(moves, now, stars.length > 0).find((lay) => textOf(lay) === text);
+    if (star?.arms !== STAR) return NO_STARS;
+    stars.push(star);
+    now = viewAfter(reconstruction, now, star);
+    if (followUps(reconstruction, now).length === 0) return NO_STARS;
+  }
+  return stars;
 }
 
 /** @param rests whether placed pieces are at rest (`Journeys.rests`); before that nothing may be placed */
 export function useMoveChoice(
   { moves, guided, onMove, busy }: Props,
-  { draft, stars, put }: UnsentStars,
+  { draft, stars, put, sent }: UnsentStars,
   rests: boolean,
 ): MoveChoice {
   const [wanted, setWanted] = useState<PieceRequest | undefined>(undefined);
@@ -61,9 +91,10 @@ export function useMoveChoice(
       const laid = [...stars, piece];
       const after = viewAfter(reconstruction, draft, piece);
       const texts = laid.map(textOf) as [string, ...string[]];
-      if (after.stage !== 'follow') onMove(...texts);
-      else if (followUps(reconstruction, after).length > 0) put(laid);
-      else onMove(...texts, 'pass');
+      if (after.stage === 'follow' && followUps(reconstruction, after).length > 0) return put(laid);
+      sent();
+      if (after.stage === 'follow') onMove(...texts, 'pass');
+      else onMove(...texts);
     },
     undo: () => {
       if (!busy) put(NO_STARS);

@@ -159,7 +159,8 @@ export const texts = {
   },
   turn: 'Turn the piece',
   turnShort: 'Turn',
-  howTo: 'Tap a piece to choose it. Tap again to turn it.',
+  howTo: 'Tap a piece, again to turn it. Tap a field, again to lay it there.',
+  howToClick: 'Click a piece, again to turn it. Click a field to lay it there.',
   again: 'Tap again to lay it here.',
   worth: '{field}, {score points}',
   onwards: 'next: {fields or}',
@@ -167,7 +168,9 @@ export const texts = {
   arms: 'from {one ways} to {other ways}',
   layHere: 'Lay it on {field}, {how}: {score points}',
   layStar: 'Lay a star on {field}: {score points}',
-  kills: 'It kills the line.',
+  kills: 'This kills the line.',
+  /** Beside the field to which a turned piece has moved. */
+  moved: 'It doesn’t fit on {field} this way.',
   why: {
     wait: 'It’s not your turn yet.',
     nothing: 'You can’t lay a piece now.',

@@ -163,7 +163,8 @@ export const texts: Texts = {
   },
   turn: 'Obróć pionek',
   turnShort: 'Obróć',
-  howTo: 'Dotknij: wybierasz. Znowu: obracasz.',
+  howTo: 'Dotknij pionka, znowu: obrócisz. Dotknij pola, znowu: położysz.',
+  howToClick: 'Kliknij pionek, znowu: obrócisz. Kliknij pole: położysz.',
   again: 'Dotknij znowu, aby tu położyć.',
   worth: '{field}, {score points}',
   onwards: 'dalej: {fields or}',
@@ -172,6 +173,7 @@ export const texts: Texts = {
   layHere: 'Połóż pionek na {field}, {how}: {score points}',
   layStar: 'Połóż pionek specjalny na {field}: {score points}',
   kills: 'Linia będzie martwa.',
+  moved: 'Tak obrócony nie pasuje na {field}.',
   why: {
     wait: 'To jeszcze nie twoja kolej.',
     nothing: 'Nie możesz teraz położyć pionka.',
