@@ -23,7 +23,7 @@ import { useDraft } from '../ui/use-draft.ts';
 import { AboutGame } from './about-game.tsx';
 import { RoundTable, SeatCard } from './round-table.tsx';
 
-/** The default name of a guest: the first free nickname, counted from the seat's own. */
+/** A name to suggest to a guest: the first free nickname, counted from the seat's own. */
 function freeNickname(players: readonly Player[], seat: Seat): string {
   const { nicknames } = currentLanguage().words;
   const taken = players.map((player) => (player.kind === 'person' ? player.name : ''));
@@ -132,11 +132,9 @@ function firstColour({ seat, players, colours, paints }: JoinFormProps): Colour 
 function JoinForm(props: JoinFormProps) {
   const { seat, setup, players, colours, paints, title, named, busy = false } = props;
   const { words } = currentLanguage();
-  const [name, setName] = useDraft(
-    'name',
-    () => recall('name', isText) ?? freeNickname(players, seat),
-    isText,
-  );
+  // Only a name that was given at this device before: a guess would look like somebody's.
+  const [name, setName] = useDraft('name', () => recall('name', isText) ?? '', isText);
+  const suggested = freeNickname(players, seat);
   const [wanting, setWanting] = useState(false);
   const [colour, setColour] = useState(() => firstColour(props));
   usePageTitle(title);
@@ -145,7 +143,7 @@ function JoinForm(props: JoinFormProps) {
     event.preventDefault();
     if (busy) return;
     if (!named) return props.onSit('');
-    const given = parseName(name);
+    const given = parseName(name.trim() === '' ? suggested : name);
     setWanting(given === undefined);
     if (given === undefined) return;
     if (!words.nicknames.includes(given)) remember('name', given);
@@ -172,7 +170,7 @@ function JoinForm(props: JoinFormProps) {
       choice={other === seat && paints ? choice : undefined}
     >
       {other === seat ? (
-        <OwnPlate {...{ ...props, name, wanting, setName }}>{names[other]}</OwnPlate>
+        <OwnPlate {...{ ...props, name, wanting, setName, suggested }}>{names[other]}</OwnPlate>
       ) : (
         <p class="wraps seat-name-line">
           <strong translate={false}>{names[other]}</strong>
@@ -197,12 +195,15 @@ function JoinForm(props: JoinFormProps) {
 interface OwnPlateProps extends JoinFormProps {
   readonly name: string;
   readonly wanting: boolean;
+  /** The name that an empty field means. */
+  readonly suggested: string;
   /** The name of the seat, where no name field is shown. */
   readonly children: ComponentChildren;
   setName(name: string): void;
 }
 
-function OwnPlate({ sit, named, busy = false, name, wanting, children, setName }: OwnPlateProps) {
+function OwnPlate(props: OwnPlateProps) {
+  const { sit, named, busy = false, name, wanting, suggested, children, setName } = props;
   const { words } = currentLanguage();
   const refusals = useTexts('refusals');
   return (
@@ -215,12 +216,18 @@ function OwnPlate({ sit, named, busy = false, name, wanting, children, setName }
             value={name}
             autocomplete="nickname"
             errorId={wanting ? 'wanting' : undefined}
+            hintId="suggested"
             onName={setName}
           />
         </label>
       ) : (
         <p class="wraps seat-name-line">
           <strong>{children}</strong>
+        </p>
+      )}
+      {named && name.trim() === '' && (
+        <p id="suggested" class="hint">
+          {words.join.suggestion({ name: suggested })}
         </p>
       )}
       {wanting && (

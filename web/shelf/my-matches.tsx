@@ -122,10 +122,10 @@ function isMyMove({ phase, toMove, rights }: MyTable): boolean {
 }
 
 function statusOf(table: MyTable, names: readonly string[]): string {
-  const { language, words } = currentLanguage();
+  const { words } = currentLanguage();
   if (table.phase !== 'playing') return words.matchStatus[table.phase];
   // With several seats at this device a name is needed.
   if (isMyMove(table) && table.rights.seats.length === 1) return words.matchStatus.yourMove;
   const toMove = table.toMove.map((seat) => names[seat] ?? '');
-  return words.matchStatus.toMove({ names: new Intl.ListFormat(language).format(toMove) });
+  return words.matchStatus.toMove({ names: toMove });
 }

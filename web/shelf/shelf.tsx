@@ -3,17 +3,19 @@ import { useEffect, useState } from 'preact/hooks';
 import { isRefusal } from '#kernel/refusal.ts';
 import type { Mine, ShelfEntry } from '#server/wire/schemas.ts';
 import { backoff } from '../client/backoff.ts';
+import { type Group, knownGroups } from '../client/new-match/groups.ts';
 import { NoAnswer, request } from '../client/request.ts';
 import { loadShelf } from '../client/shelf-entries.ts';
 import { coverOf } from '../covers.ts';
 import { boxOf, hasOdds, hasTutorial, sayMinutes } from '../games.ts';
 import { boxWordsOf, currentLanguage } from '../language.ts';
-import type { BoxPage } from '../route.ts';
+import { type BoxPage, openAddress } from '../route.ts';
 import { useLoaded } from '../ui/loading/use-loaded.ts';
 import { Ribbon, SnappedString } from '../ui/notices/illustrations.tsx';
 import { ErrorNotice, Loading } from '../ui/notices/notices.tsx';
 import { LearnOffer, useLearnOffer } from './learn-offer.tsx';
 import { MyMatches, type MyTable } from './my-matches.tsx';
+import { PlayAgain } from './play-again.tsx';
 import { WaysToPlay } from './ways-to-play.tsx';
 import './shelf.css';
 import './my-matches.css';
@@ -54,6 +56,7 @@ export function ShelfPage() {
   const shelf = useLoaded(() => loadShelf(() => setFailed(true)), []);
   const offline = failed && shelf === undefined;
   const tables = useMyTables();
+  const [[group]] = useState(knownGroups);
   const offer = useLearnOffer(shelf ?? [], tables?.length !== 0);
   useEffect(() => {
     document.title = words.brand;
@@ -79,6 +82,7 @@ export function ShelfPage() {
               <Box
                 key={`${entry.game}/${entry.edition}`}
                 entry={entry}
+                group={group}
                 isOffered={entry === offer.box}
                 isThird={isThird(index, shelf.length)}
               />
@@ -112,6 +116,8 @@ function SkipLinks({ shelf }: { readonly shelf: readonly ShelfEntry[] }) {
 
 interface BoxProps {
   readonly entry: ShelfEntry;
+  /** The people who played last at this device. */
+  readonly group: Group | undefined;
   /** The tutorial is already offered above the shelf. */
   readonly isOffered: boolean;
 }
@@ -129,7 +135,7 @@ function seatRange({ least, most }: ShelfEntry['seats']): string {
   return least === most ? `${least}` : `${least}–${most}`;
 }
 
-function Box({ entry, isOffered, isThird }: BoxProps & { readonly isThird: boolean }) {
+function Box({ entry, group, isOffered, isThird }: BoxProps & { readonly isThird: boolean }) {
   const { words } = currentLanguage();
   const { game, edition, status, seats } = entry;
   const [face, Cover] = [boxOf(game, edition), coverOf(game, edition)];
@@ -142,7 +148,13 @@ function Box({ entry, isOffered, isThird }: BoxProps & { readonly isThird: boole
       <div class="box-body">
         <div class="box-picture">
           <Cover />
-          <h2 class="box-title">{name}</h2>
+          <h2 class="box-title">
+            {ready ? (
+              <CoverLink entry={entry} group={group} name={name} />
+            ) : (
+              <span class="box-name">{name}</span>
+            )}
+          </h2>
           {band !== undefined && (
             <p class="box-paper">
               <span>{band}</span>
@@ -160,7 +172,7 @@ function Box({ entry, isOffered, isThird }: BoxProps & { readonly isThird: boole
       </div>
       <div class="row plank">
         {ready ? (
-          <Offers entry={entry} isOffered={isOffered} name={name} />
+          <Offers entry={entry} group={group} isOffered={isOffered} name={name} />
         ) : (
           <p class="soon">{words.shelf.notBuilt}</p>
         )}
@@ -169,8 +181,22 @@ function Box({ entry, isOffered, isThird }: BoxProps & { readonly isThird: boole
   );
 }
 
+/**
+ * The title is a link that covers the whole picture. It leads where one of the buttons below leads, so Tab skips it.
+ */
+function CoverLink({ entry, group, name }: Omit<NamedBox, 'isOffered'>) {
+  const way = group === undefined && entry.bots.length > 0 ? 'bots' : 'device';
+  return (
+    <a class="box-open" href={openAddress(entry, way)} tabIndex={-1}>
+      <span class="box-name">{name}</span>
+    </a>
+  );
+}
+
+type NamedBox = BoxProps & { readonly name: string };
+
 /** The links and buttons of a box. */
-function Offers({ entry, isOffered, name }: BoxProps & { readonly name: string }) {
+function Offers({ entry, group, isOffered, name }: NamedBox) {
   const { words } = currentLanguage();
   const { game, edition } = entry;
   const link = (page: BoxPage, text: string, label: string) => (
@@ -181,7 +207,8 @@ function Offers({ entry, isOffered, name }: BoxProps & { readonly name: string }
   const { learn, rules } = words;
   return (
     <>
-      <WaysToPlay entry={entry} name={name} />
+      {group !== undefined && <PlayAgain entry={entry} group={group} name={name} />}
+      <WaysToPlay entry={entry} name={name} isFirst={group === undefined} />
       <p class="wraps box-links">
         {hasTutorial(game, edition) &&
           !isOffered &&

@@ -15,9 +15,11 @@ interface WaysToPlayProps {
   readonly entry: ShelfEntry;
   /** The name of the edition. */
   readonly name: string;
+  /** Whether no other button of the box comes first. */
+  readonly isFirst: boolean;
 }
 
-export function WaysToPlay({ entry, name }: WaysToPlayProps) {
+export function WaysToPlay({ entry, name, isFirst }: WaysToPlayProps) {
   const { words } = currentLanguage();
   const ways = OPPONENTS.filter((way) => way !== 'bots' || entry.bots.length > 0);
   return (
@@ -25,7 +27,7 @@ export function WaysToPlay({ entry, name }: WaysToPlayProps) {
       {ways.map((way) => (
         <a
           key={way}
-          class={way === 'bots' ? 'button primary way' : 'button way'}
+          class={isFirst && way === 'bots' ? 'button primary way' : 'button way'}
           href={openAddress(entry, way)}
           aria-label={words.shelf.wayLong({ way: words.shelf.ways[way], game: name })}
         >

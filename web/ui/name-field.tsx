@@ -13,6 +13,8 @@ interface NameFieldProps {
   readonly autocomplete?: 'nickname' | 'off';
   /** The id of the error message, if the name is not valid. */
   readonly errorId?: string | undefined;
+  /** The id of a hint, without an error. */
+  readonly hintId?: string;
   /** The id of a list of suggestions. */
   readonly known?: string | undefined;
   /** Takes the focus when it appears. */
@@ -35,7 +37,7 @@ export function NameField(props: NameFieldProps) {
         type="text"
         aria-label={label}
         aria-invalid={props.errorId !== undefined}
-        aria-describedby={props.errorId}
+        aria-describedby={props.errorId ?? props.hintId}
         list={props.known}
         placeholder={placeholder}
         maxLength={NAME_LENGTH}

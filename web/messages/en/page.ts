@@ -41,6 +41,9 @@ export const texts = {
     playTogether: 'Play together',
     ways: { bots: 'Against bots', device: 'On this device', link: 'By link' },
     wayLong: '{way}: {game}',
+    /** On a button, before the names of the group. */
+    playAgain: 'Play again:',
+    playAgainLong: 'Play again: {players}. {game}',
     notBuilt: 'Coming soon',
     mine: 'Your matches',
     remove: 'Hide this match: {players}',
@@ -55,7 +58,8 @@ export const texts = {
     waiting: 'waiting for players',
     over: 'match over',
     yourMove: 'your turn',
-    toMove: '{names}’s turn',
+    /** Several choose at the same time. */
+    toMove: { one: '{names and}’s turn', other: 'Choosing now: {names and}' },
     ago: {
       now: 'just now',
       minutes: { one: '{count} minute ago', other: '{count} minutes ago' },
@@ -110,6 +114,8 @@ export const texts = {
     lead: 'Players: {players}.',
     first: 'You are the first.',
     name: 'Your name',
+    /** Under an empty name field. */
+    suggestion: 'If you leave this empty, you play as {name}.',
     sit: 'Join',
   },
 

@@ -38,6 +38,8 @@ export const texts: Texts = {
     playTogether: 'Graj razem',
     ways: { bots: 'Przeciw botom', device: 'Na tym urządzeniu', link: 'Przez link' },
     wayLong: '{way}: {game}',
+    playAgain: 'Zagraj znowu:',
+    playAgainLong: 'Zagraj znowu: {players}. {game}',
     notBuilt: 'Wkrótce',
     mine: 'Twoje partie',
     remove: 'Ukryj tę partię: {players}',
@@ -60,7 +62,7 @@ export const texts: Texts = {
     waiting: 'czeka na graczy',
     over: 'zakończona',
     yourMove: 'twoja kolej',
-    toMove: 'kolej: {names}',
+    toMove: 'kolej: {names and}',
     ago: {
       now: 'przed chwilą',
       minutes: {
@@ -122,6 +124,7 @@ export const texts: Texts = {
     lead: 'W partii: {players}.',
     first: 'Nikogo jeszcze tu nie ma.',
     name: 'Twoje imię',
+    suggestion: 'Puste pole: grasz jako {name}.',
     sit: 'Dołącz',
   },
 
