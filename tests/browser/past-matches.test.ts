@@ -93,12 +93,33 @@ test('a match that ended while the page was closed is read from the server, with
   const { page, context, errors } = await site.visitor();
   const [box] = shelf.filter(({ status }) => status === 'ready');
   const { game: played, edition: as } = box as { game: string; edition: string };
-  const seats = people({ game: played, edition: as }, 2);
+  const seats = people({ game: played, edition: as }, 3);
   const { id } = await openTable(context, { game: played, edition: as, seats });
   await playOn(context, id, { choose: playedWell() });
   await page.goto('/history');
   await page.waitForSelector('.past-medal');
   expect(await slips(page).count()).toBe(1);
+  // Second and third place are told apart, as on the podium.
+  const podium = await (async () => {
+    const other = await context.newPage();
+    await other.goto(`/t/${id}`);
+    await other.waitForSelector(OVER);
+    const rows = await other.$$eval('.place', (all) =>
+      all.map((each) => ({
+        place: Number(/place-(\d)/.exec(each.className)?.[1]),
+        name: each.querySelector('strong')?.textContent?.trim() ?? '',
+      })),
+    );
+    await other.close();
+    return rows.toSorted((a, b) => a.place - b.place).map(({ place, name }) => `${place}. ${name}`);
+  })();
+  const rows = await page.locator('.past-places li').allInnerTexts();
+  const clean = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
+  expect(rows).toHaveLength(3);
+  for (const [rank, row] of rows.map(clean).entries()) {
+    expect(row.startsWith(clean(podium[rank] as string))).toBe(true);
+    expect(row).toMatch(/ \d+ worms?$/);
+  }
   const values = await page.locator('.past-medal b').allTextContents();
   expect(values.every((value) => Number(value) > 0)).toBe(true);
   expect(errors).toEqual([]);

@@ -25,6 +25,12 @@ const DAY_MS = 86_400_000;
 /** The first of these days. */
 const FIRST_DAY = Date.UTC(2026, 2, 1);
 
+/** The places and scores of a match; the third gave up. */
+function rankingOf(count: number, isSecondBest: boolean): Pick<PastMatch, 'places' | 'scores'> {
+  const places = isSecondBest ? [2, 1, null] : [1, 2, null];
+  return { places: places.slice(0, count), scores: [34, 21, 1].slice(0, count) };
+}
+
 /** Matches of each box and each group, at several dates. */
 export function pastOfMonths(): readonly PastMatch[] {
   return shelf.flatMap(({ game, edition }, box) =>
@@ -39,6 +45,8 @@ export function pastOfMonths(): readonly PastMatch[] {
           at: FIRST_DAY + count * DAY_MS,
           players,
           winners: [count % 3 === 0 ? 1 : 0],
+          // Older versions kept no places.
+          ...(again === 0 ? rankingOf(players.length, count % 3 === 0) : {}),
           records,
         };
       }),

@@ -3,6 +3,7 @@ import { useState } from 'preact/hooks';
 import { boards } from '#boards';
 import { recordsOf } from '#games/records.ts';
 import { COLOURS } from '#kernel/match/colours.ts';
+import type { RecordWords } from '#modules/records.ts';
 import { Crown } from '#pieces/garden/crown.tsx';
 import { ColourMark } from '#pieces/seat-mark.tsx';
 import type { PastMatch } from '../client/past-matches/past-match.ts';
@@ -15,7 +16,7 @@ import { useLoaded } from '../ui/loading/use-loaded.ts';
 import { loadedTexts } from '../ui/loading/use-texts.ts';
 import { RemoveButton } from '../ui/remove-button.tsx';
 import { Folded } from './folded.tsx';
-import { bestRecords } from './summary.ts';
+import { bestRecords, type PlacedSeat, placedSeats } from './summary.ts';
 import type { PastState } from './use-past-matches.ts';
 
 /** The matches in sight; the others are folded. */
@@ -39,11 +40,13 @@ export function BoxDrawer(past: PastState) {
   const isHere = hasBox(game, edition);
   const title = (isHere && boxWordsOf(game, edition)?.name) || edition;
   const Cover = isHere ? coverOf(game, edition) : undefined;
+  const { language } = currentLanguage();
+  const words = useLoaded(() => recordsOf(game)?.words(language), [game, language]);
   const older = matches.slice(IN_SIGHT);
   const list = (some: readonly PastMatch[]) => (
     <ul class="past-slips">
       {some.map((match) => (
-        <Slip key={match.id} {...past} match={match} />
+        <Slip key={match.id} {...past} match={match} words={words} />
       ))}
     </ul>
   );
@@ -57,7 +60,7 @@ export function BoxDrawer(past: PastState) {
         )}
         <h2>{title}</h2>
       </div>
-      {isHere && <Medals game={game} matches={matches} />}
+      {isHere && <Medals game={game} matches={matches} words={words} />}
       <h3 class="unseen">{texts.matches}</h3>
       {list(matches.slice(0, IN_SIGHT))}
       {older.length > 0 && (
@@ -70,13 +73,12 @@ export function BoxDrawer(past: PastState) {
 interface MedalsProps {
   readonly game: string;
   readonly matches: readonly PastMatch[];
+  /** Undefined while they load. */
+  readonly words: RecordWords | undefined;
 }
 
-function Medals({ game, matches }: MedalsProps) {
-  const { language } = currentLanguage();
-  const records = recordsOf(game);
-  const words = useLoaded(() => records?.words(language), [game, language]);
-  const best = bestRecords(matches, records?.kinds ?? []);
+function Medals({ game, matches, words }: MedalsProps) {
+  const best = bestRecords(matches, recordsOf(game)?.kinds ?? []);
   if (words === undefined || best.length === 0) return null;
   return (
     <>
@@ -100,10 +102,15 @@ function Medals({ game, matches }: MedalsProps) {
   );
 }
 
-function Slip({ match, replayable, refresh }: PastState & { readonly match: PastMatch }) {
+interface SlipProps extends PastState, Pick<MedalsProps, 'words'> {
+  readonly match: PastMatch;
+}
+
+function Slip({ match, words, replayable, refresh }: SlipProps) {
   const texts = loadedTexts('history');
   const [isAsking, setAsking] = useState(false);
   const { id, at, players, winners } = match;
+  const placed = placedSeats(match);
   const names = namesOf(players, currentLanguage());
   const date = dateOf(at);
   const won = winners.map((seat) => names[seat] ?? '');
@@ -111,15 +118,15 @@ function Slip({ match, replayable, refresh }: PastState & { readonly match: Past
   return (
     <li class="past-slip">
       <span class="unseen">{won.length === 0 ? texts.nobody : texts.won({ winners: won })}: </span>
-      <span class="wraps past-players">
-        {players.map(({ colour }, seat) => (
-          <span key={names[seat]} class={winners.includes(seat) ? 'past-winner' : undefined}>
-            <ColourMark colour={COLOURS.indexOf(colour)} />{' '}
-            <span translate={false}>{names[seat]}</span>
-            {winners.includes(seat) && <SmallCrown />}
-          </span>
-        ))}
-      </span>
+      {placed === undefined ? (
+        <span class="wraps past-players">
+          {players.map((_, seat) => (
+            <PastName key={names[seat]} match={match} seat={seat} name={names[seat]} />
+          ))}
+        </span>
+      ) : (
+        <Places match={match} placed={placed} names={names} words={words} />
+      )}
       <time class="hint">{date}</time>
       {replayable.has(id) && (
         <a href={`/t/${id}/replay`} aria-label={texts.replayOf(said)}>
@@ -140,6 +147,48 @@ function Slip({ match, replayable, refresh }: PastState & { readonly match: Past
         />
       )}
     </li>
+  );
+}
+
+interface PlacesProps extends Pick<MedalsProps, 'words'> {
+  readonly match: PastMatch;
+  readonly placed: readonly PlacedSeat[];
+  readonly names: readonly string[];
+}
+
+/** The players in the order of their places, with their scores. */
+function Places({ match, placed, names, words }: PlacesProps) {
+  const texts = loadedTexts('history');
+  const { scores } = match;
+  const scoreOf = (seat: number) =>
+    scores === undefined ? undefined : words?.score({ count: scores[seat] ?? 0 });
+  return (
+    <ol class="past-places">
+      {placed.map(({ seat, place }) => (
+        <li key={seat}>
+          <span class="past-place">{place === undefined ? '–' : `${place}.`}</span>{' '}
+          <PastName match={match} seat={seat} name={names[seat]} />{' '}
+          <span class="hint">{place === undefined ? texts.gaveUp : scoreOf(seat)}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+interface PastNameProps {
+  readonly match: PastMatch;
+  readonly seat: number;
+  readonly name: string | undefined;
+}
+
+function PastName({ match: { players, winners }, seat, name }: PastNameProps) {
+  const colour = players[seat]?.colour ?? COLOURS[0];
+  const hasWon = winners.includes(seat);
+  return (
+    <span class={hasWon ? 'past-winner' : undefined}>
+      <ColourMark colour={COLOURS.indexOf(colour)} /> <span translate={false}>{name}</span>
+      {hasWon && <SmallCrown />}
+    </span>
   );
 }
 

@@ -1,7 +1,7 @@
 // What past matches add up to: wins of pairs by name, and records that the first keeps.
 import { expect, test } from 'vitest';
 import type { PastMatch, PastPlayer } from '../client/past-matches/past-match.ts';
-import { bestRecords, byBox, pairsIn } from './summary.ts';
+import { bestRecords, byBox, pairsIn, placedSeats } from './summary.ts';
 
 const person = (name: string, colour: PastPlayer['colour'] = 'coral'): PastPlayer => ({
   kind: 'person',
@@ -73,6 +73,20 @@ test('the highest value is the record, or the lowest; the first who reached it k
     ['tile', 'Ann', 30],
     ['rounds', 'Ben', 4],
   ]);
+});
+
+test('the places are in order, and those who gave up come last', () => {
+  const four = ['Ann', 'Ben', 'Cleo', 'Dan'].map((name) => person(name));
+  const of = (places: PastMatch['places']) =>
+    placedSeats(match(four, [1], places === undefined ? {} : { places }));
+  expect(of([null, 1, 3, 2])).toEqual([
+    { seat: 1, place: 1 },
+    { seat: 3, place: 2 },
+    { seat: 2, place: 3 },
+    { seat: 0, place: undefined },
+  ]);
+  expect(of([2, 1, 2, 1])?.map(({ seat }) => seat)).toEqual([1, 3, 0, 2]);
+  expect(of(undefined)).toBeUndefined();
 });
 
 test('matches are sorted into boxes, also those of names that every object has', () => {

@@ -91,6 +91,20 @@ function recordsOf({ at, players, records }: PastMatch, kind: string): readonly 
   });
 }
 
+export interface PlacedSeat {
+  readonly seat: number;
+  /** Undefined after giving up. */
+  readonly place: number | undefined;
+}
+
+/** The seats in the order of their places, those who gave up last; undefined if the match was kept without places. */
+export function placedSeats({ places }: PastMatch): readonly PlacedSeat[] | undefined {
+  const last = Number.POSITIVE_INFINITY;
+  return places
+    ?.map((place, seat) => ({ seat, place: place ?? undefined }))
+    .sort((one, other) => (one.place ?? last) - (other.place ?? last) || one.seat - other.seat);
+}
+
 /** The matches of each box, the box with the newest match first. */
 export function byBox(matches: readonly PastMatch[]): readonly (readonly PastMatch[])[] {
   const boxes = new Map<string, PastMatch[]>();

@@ -1,10 +1,10 @@
-// The past matches of this device for the page, and finished ones of the server that the device does not keep yet.
+// The past matches of this device for the page, and finished ones of the server that the device does not keep yet, or not whole.
 import { useEffect, useState } from 'preact/hooks';
 import { isRefusal } from '#kernel/refusal.ts';
 import type { Mine } from '#server/wire/schemas.ts';
 import { keepFinished } from '../client/past-matches/keep-match.ts';
 import type { PastMatch } from '../client/past-matches/past-match.ts';
-import { isPastKnown, pastMatches } from '../client/past-matches/past-store.ts';
+import { isPastWhole, pastMatches } from '../client/past-matches/past-store.ts';
 import { request } from '../client/request.ts';
 
 export interface PastState {
@@ -34,7 +34,7 @@ export function usePastMatches(): PastState {
       const finished = await finishedHere();
       if (!isMounted) return;
       setReplayable(new Set(finished.map(({ id }) => id)));
-      for (const match of finished.filter(({ id }) => !isPastKnown(id))) {
+      for (const match of finished.filter(({ id }) => !isPastWhole(id))) {
         await keepFinished(match);
         if (!isMounted) return;
         refresh();

@@ -1,4 +1,8 @@
 // Shared by the board's tests: positions, and functions to find and press controls.
+import { sample } from '#kernel/chance.ts';
+import { pickMove } from '#kernel/moves/move-set.ts';
+import { uniform } from '#kernel/random.ts';
+import { randomFrom } from '#kernel/seeded-random.ts';
 import { inEveryLanguage } from '#languages/texts.ts';
 import type { Props } from '../board/props.ts';
 import { reconstruction } from '../layout.ts';
@@ -6,7 +10,7 @@ import { words } from '../messages/load.ts';
 import { parsePosition } from '../notation.ts';
 import { lamance } from '../rules/index.ts';
 import type { State, View } from '../rules/position.ts';
-import { SHEET } from '../rules.test/play.ts';
+import { begin, SHEET } from '../rules.test/play.ts';
 
 const NAMES = ['Anna', 'Piotr', 'Zosia', 'Wim'];
 export const languages = await inEveryLanguage(words);
@@ -47,4 +51,27 @@ export function find(selector: string): readonly HTMLElement[] {
 export async function press(selector: string): Promise<void> {
   find(selector)[0]?.click();
   await new Promise((resolve) => setTimeout(resolve, 0));
+}
+
+/** Every `step`th state of a random match in which a seat is to move or the match is over. */
+export function* statesOf(seed: string, step: number): Generator<State> {
+  const random = randomFrom(seed);
+  let state = begin(SHEET, 2 + uniform(random, 3));
+  for (let turns = 0; ; ) {
+    const turn = lamance.turn(state);
+    if (turn.kind !== 'chance') {
+      if (turns % step === 0) yield state;
+      turns += 1;
+    }
+    if (turn.kind === 'over') return;
+    if (turn.kind === 'chance') {
+      state = lamance.apply(state, {
+        by: 'chance',
+        outcome: sample(lamance.chance(state), random),
+      });
+      continue;
+    }
+    const move = pickMove(random, lamance.legalMoves(lamance.view(state, state.mover)));
+    state = lamance.apply(state, { by: state.mover, move });
+  }
 }

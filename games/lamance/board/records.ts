@@ -2,7 +2,7 @@
 import { wordLoader } from '#languages/texts.ts';
 import type { RecordsModule, RecordValue } from '#modules/records.ts';
 import type { texts } from '../messages/en/records.ts';
-import type { Fact } from '../rules/position.ts';
+import type { Fact, View } from '../rules/position.ts';
 
 function valuesIn(facts: readonly Fact[]): readonly RecordValue[] {
   let pieces = 0;
@@ -17,8 +17,9 @@ function valuesIn(facts: readonly Fact[]): readonly RecordValue[] {
   });
 }
 
-export const records: RecordsModule<Fact> = {
+export const records: RecordsModule<Fact, View> = {
   kinds: [{ name: 'line' }, { name: 'points' }],
   valuesIn,
+  scoreOf: ({ scores }, seat) => scores[seat] ?? 0,
   words: wordLoader<typeof texts>((language) => import(`../messages/${language}/records.ts`)),
 };

@@ -2,7 +2,7 @@
 import { wordLoader } from '#languages/texts.ts';
 import type { RecordsModule, RecordValue } from '#modules/records.ts';
 import type { texts } from '../messages/en/records.ts';
-import type { Fact } from '../rules/position.ts';
+import { type Fact, standings, type View } from '../rules/position.ts';
 
 function valuesIn(facts: readonly Fact[]): readonly RecordValue[] {
   let total = 0;
@@ -20,8 +20,9 @@ function valuesIn(facts: readonly Fact[]): readonly RecordValue[] {
   });
 }
 
-export const records: RecordsModule<Fact> = {
+export const records: RecordsModule<Fact, View> = {
   kinds: [{ name: 'tile' }, { name: 'total' }, { name: 'equal' }],
   valuesIn,
+  scoreOf: ({ stacks }, seat) => standings(stacks)[seat]?.worms ?? 0,
   words: wordLoader<typeof texts>((language) => import(`../messages/${language}/records.ts`)),
 };

@@ -2,7 +2,8 @@
 import { wordLoader } from '#languages/texts.ts';
 import type { RecordsModule, RecordValue } from '#modules/records.ts';
 import type { texts } from '../messages/en/records.ts';
-import type { Fact } from '../rules/position.ts';
+import { distancesOf, stepsAway } from '../rules/distance.ts';
+import type { Fact, View } from '../rules/position.ts';
 
 function valuesIn(facts: readonly Fact[]): readonly RecordValue[] {
   let round = 1;
@@ -25,8 +26,12 @@ function valuesIn(facts: readonly Fact[]): readonly RecordValue[] {
   });
 }
 
-export const records: RecordsModule<Fact> = {
+export const records: RecordsModule<Fact, View> = {
   kinds: [{ name: 'rounds', isLow: true }, { name: 'swing' }],
   valuesIn,
+  // Several winners are a tie of worms that cannot move: nobody touched the card.
+  scoreOf: (view, seat) =>
+    view.winners.length === 1 && view.winners.includes(seat) ? 0 : stepsAway(view, seat),
+  standing: (view, seat) => -(distancesOf(view)[seat] ?? 0),
   words: wordLoader<typeof texts>((language) => import(`../messages/${language}/records.ts`)),
 };

@@ -64,6 +64,19 @@ test.each(playableBoxes)('$edition: a whole match', async (box) => {
     edition: box.edition,
     winners: result(whole.match).winners,
   });
+  const seats = [...whole.match.players.keys()];
+  const { returns = [], winners } = result(whole.match);
+  const places = past?.places ?? [];
+  for (const seat of seats) {
+    expect(places[seat] === 1).toBe(winners.includes(seat));
+    for (const other of seats) {
+      const isBetter = (returns[seat] as number) > (returns[other] as number);
+      if (isBetter) expect(places[seat]).toBeLessThan(places[other] as number);
+    }
+  }
+  const view = whole.match.game.view(whole.match.state, 'spectator');
+  const scored = recordsOf(box.game);
+  expect(past?.scores).toEqual(scored && seats.map((seat) => scored.scoreOf(view, seat)));
   expect(past?.players[0]).toEqual({ ...mia, colour: whole.match.colours[0] });
   const records = recordsOf(box.game);
   const kinds = records?.kinds.map(({ name }) => name) ?? [];
@@ -77,7 +90,8 @@ test('each kind of record has a text', async () => {
   for (const game of games) {
     const records = recordsOf(game);
     if (records === undefined) continue;
-    const { records: texts } = await records.words('en');
+    const { records: texts, score } = await records.words('en');
+    expect(new Set([0, 1, 2].map((count) => score({ count }))).size).toBe(3);
     expect(Object.keys(texts).sort()).toEqual(records.kinds.map(({ name }) => name).sort());
   }
 });
@@ -109,6 +123,8 @@ test('an undone move makes no record, and who gave up stands in the seat', async
   expect(kept?.records).not.toEqual([]);
   expect(kept?.players[0]).toMatchObject(mia);
   expect(kept?.winners).not.toContain(0);
+  expect(kept?.places?.[0]).toBeNull();
+  expect(kept?.places?.[1]).toBe(1);
   const undone = await pastAfter([{ kind: 'undo', seat: 0, to }, resigns]);
   expect(undone?.records).toEqual([]);
 });

@@ -6,6 +6,7 @@ import { projectedEntry } from '#kernel/match/projection.ts';
 import { parseRecord, type Replayed } from '#kernel/match/record.ts';
 import { isRefusal } from '#kernel/refusal.ts';
 import type { RecordsModule, RecordValue } from '#modules/records.ts';
+import { rankingOf } from '../ranking.ts';
 import { type PastMatch, type PastPlayer, parsePastMatch } from './past-match.ts';
 
 interface Parts {
@@ -27,6 +28,12 @@ export function pastMatchOf({ id, at, record, game, records }: Parts): PastMatch
     const colour = match.colours[seat];
     return shown.kind === 'open' || colour === undefined ? undefined : { ...shown, colour };
   });
+  const ended = result(match);
+  const view = game.view(match.state, 'spectator');
+  const ranking = rankingOf({ ...match, result: ended }, (seat) =>
+    records?.standing === undefined ? 0 : records.standing(view, seat),
+  );
+  const seats = [...players.keys()];
   const isPerson = ({ seat }: RecordValue) => players[seat]?.kind === 'person';
   return parsePastMatch({
     id,
@@ -34,7 +41,9 @@ export function pastMatchOf({ id, at, record, game, records }: Parts): PastMatch
     game: game.id,
     edition: match.setup.edition,
     players,
-    winners: result(match).winners,
+    winners: ended.winners,
+    places: seats.map((seat) => ranking.find((ranked) => ranked.seat === seat)?.place ?? null),
+    scores: records && seats.map((seat) => records.scoreOf(view, seat)),
     records: bestOf(records?.valuesIn(facts).filter(isPerson) ?? [], records),
   });
 }

@@ -4,7 +4,7 @@ import { isRefusal } from '#kernel/refusal.ts';
 import { loadGame } from '../../games.ts';
 import { readRecord } from '../match-files.ts';
 import { pastMatchOf } from './from-record.ts';
-import { isPastKnown, keepPast } from './past-store.ts';
+import { isPastWhole, keepPast } from './past-store.ts';
 
 interface Finished {
   readonly id: string;
@@ -14,7 +14,7 @@ interface Finished {
 }
 
 export async function keepFinished({ id, game: name, at }: Finished): Promise<void> {
-  if (isPastKnown(id)) return;
+  if (isPastWhole(id)) return;
   const [game, record] = await Promise.all([loadGame(name), readRecord(id)]);
   if (game === undefined || isRefusal(record)) return;
   const match = pastMatchOf({ id, at, record, game, records: recordsOf(name) });

@@ -13,6 +13,10 @@ export interface PastMatch {
   /** By seat. A player who gave up stands here, not the bot that went on. */
   readonly players: readonly PastPlayer[];
   readonly winners: readonly Seat[];
+  /** By seat: from 1, equal results share a place; null after giving up. Absent in matches that older versions kept. */
+  readonly places?: readonly (number | null)[];
+  /** By seat, as the records of the game give them; absent with `places`, or in a game without records. */
+  readonly scores?: readonly number[];
   /** The best value of each kind and person. */
   readonly records: readonly RecordValue[];
 }
@@ -28,7 +32,8 @@ const TIME_AT_MOST = 253_402_300_799_999;
 
 /** @returns undefined if it is no past match. The result has no other fields than those of the type. */
 export function parsePastMatch(value: unknown): PastMatch | undefined {
-  const { id, game, edition, at, players, winners, records } = fieldsOf<PastMatch>(value);
+  const fields = fieldsOf<PastMatch>(value);
+  const { id, game, edition, at, players, winners, records } = fields;
   if (!isMatch(id, ID) || !isMatch(game, WORD) || !isMatch(edition, WORD)) return undefined;
   if (!isCount(at, TIME_AT_MOST)) return undefined;
   const seated = listOf(players, COLOURS.length, parsePlayer);
@@ -41,7 +46,31 @@ export function parsePastMatch(value: unknown): PastMatch | undefined {
     return { kind, seat, value: reached };
   });
   if (won === undefined || best === undefined || new Set(won).size < won.length) return undefined;
-  return { id, game, edition, at, players: seated, winners: won, records: best };
+  const more = parseRanking(fields, seated.length);
+  return more && { id, game, edition, at, players: seated, winners: won, ...more, records: best };
+}
+
+type Ranking = Pick<PastMatch, 'places' | 'scores'>;
+
+/** Both are optional, but a list that is there has an item for each seat. */
+function parseRanking(
+  { places, scores }: Partial<Record<keyof Ranking, unknown>>,
+  count: number,
+): Ranking | undefined {
+  const isPlace = (place: unknown): place is number => isCount(place, count) && place > 0;
+  const placed = listOf(places ?? [], count, (place) =>
+    place === null || isPlace(place) ? { place } : undefined,
+  );
+  const scored = listOf(scores ?? [], count, (score) =>
+    isCount(score, VALUE_AT_MOST) ? score : undefined,
+  );
+  const isWhole = (list: readonly unknown[] | undefined, given: unknown) =>
+    list?.length === (given === undefined ? 0 : count);
+  if (!isWhole(placed, places) || !isWhole(scored, scores)) return undefined;
+  return {
+    ...(places === undefined ? {} : { places: placed?.map(({ place }) => place) ?? [] }),
+    ...(scores === undefined ? {} : { scores: scored ?? [] }),
+  };
 }
 
 function parsePlayer(value: unknown): PastPlayer | undefined {

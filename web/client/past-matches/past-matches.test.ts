@@ -6,6 +6,7 @@ import { type PastMatch, parsePastMatch } from './past-match.ts';
 import {
   deletePast,
   isPastKnown,
+  isPastWhole,
   isStorageKept,
   keepPast,
   mergePast,
@@ -188,4 +189,34 @@ test('a blocked storage keeps matches until the page closes', () => {
   expect(ids()).toEqual([past(1).id]);
   deletePast(ids());
   expect(ids()).toEqual([]);
+});
+
+test('places and scores are optional, but whole: a number for each seat', () => {
+  const whole = past(1, { places: [1, null], scores: [34, 0] });
+  expect(parsePastMatch(whole)).toEqual(whole);
+  expect(parsePastMatch(past(1))).toEqual(past(1));
+  for (const bad of [
+    { places: [1] },
+    { places: [] },
+    { places: [1, 3] },
+    { places: [0, 1] },
+    { places: 'first' },
+    { places: [1, undefined] },
+    { scores: [34] },
+    { scores: [34, -1] },
+    { scores: [34, '<b>'] },
+  ]) {
+    expect(parsePastMatch({ ...past(1), ...bad })).toBeUndefined();
+  }
+});
+
+test('a match that an older version kept without places gets them once', () => {
+  keepPast(past(1));
+  expect([isPastKnown(past(1).id), isPastWhole(past(1).id)]).toEqual([true, false]);
+  keepPast(past(1, { places: [1, 2] }));
+  expect(pastMatches()).toEqual([past(1, { places: [1, 2] })]);
+  keepPast(past(1, { places: [2, 1] }));
+  expect(pastMatches()).toEqual([past(1, { places: [1, 2] })]);
+  deletePast([past(1).id]);
+  expect(isPastWhole(past(1).id)).toBe(true);
 });

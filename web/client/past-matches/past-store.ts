@@ -28,10 +28,17 @@ export function isPastKnown(id: string): boolean {
   return deleted().includes(id) || pastMatches().some((match) => match.id === id);
 }
 
+/** Whether nothing of a match is left to read: older versions kept no places. */
+export function isPastWhole(id: string): boolean {
+  const kept = pastMatches().find((match) => match.id === id);
+  return kept === undefined ? isPastKnown(id) : kept.places !== undefined;
+}
+
 /** Keeps a match that has just ended. Beyond the limit the oldest one goes. */
 export function keepPast(match: PastMatch): void {
-  if (isPastKnown(match.id)) return;
-  remember(KEY, newestFirst([match, ...pastMatches()]).slice(0, PAST_AT_MOST));
+  if (isPastWhole(match.id) || (match.places === undefined && isPastKnown(match.id))) return;
+  const others = pastMatches().filter(({ id }) => id !== match.id);
+  remember(KEY, newestFirst([match, ...others]).slice(0, PAST_AT_MOST));
 }
 
 /** `count` would be kept, or were added. */

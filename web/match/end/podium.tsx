@@ -5,11 +5,11 @@ import { Crown, Medal } from '#pieces/garden/crown.tsx';
 import { GardenWorm } from '#pieces/garden/garden-worm.tsx';
 import { Tuft } from '#pieces/garden/plants.tsx';
 import { SeatMark } from '#pieces/seat-mark.tsx';
+import { columnsOf, podiumOf, type Ranked, rankingOf } from '../../client/ranking.ts';
 import { currentLanguage } from '../../language.ts';
 import { loadedTexts } from '../../ui/loading/use-texts.ts';
 import { type MatchProps, onlyPerson } from '../state/match-props.ts';
 import { wonBy } from '../state/player-names.ts';
-import { columnsOf, podiumOf, type Ranked, rankingOf } from './ranking.ts';
 import './podium.css';
 
 interface PodiumProps extends MatchProps {

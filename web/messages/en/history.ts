@@ -23,6 +23,8 @@ export const texts = {
   older: { one: '{count} older match', other: '{count} older matches' },
   won: 'Won by {winners and}',
   nobody: 'Nobody won',
+  /** In place of a score. */
+  gaveUp: 'gave up',
   replay: 'Replay',
   replayOf: 'Replay: {players and}, {date}',
   forget: 'Delete: {players and}, {date}',

@@ -31,6 +31,7 @@ export const texts: Texts = {
   },
   won: { one: 'Wygrywa {winners and}', other: 'Wygrywają {winners and}' },
   nobody: 'Nikt nie wygrał',
+  gaveUp: 'poddanie',
   replay: 'Powtórka',
   replayOf: 'Powtórka: {players and}, {date}',
   forget: 'Usuń: {players and}, {date}',

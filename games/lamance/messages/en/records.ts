@@ -6,6 +6,8 @@ export const texts = {
     line: 'Longest line, in pieces',
     points: 'Most points for one piece',
   },
+  /** In the list of past matches. */
+  score: { one: '{count} point', other: '{count} points' },
 } as const;
 
 export type Texts = Catalogue<typeof texts>;

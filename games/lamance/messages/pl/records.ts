@@ -6,4 +6,5 @@ export const texts: Texts = {
     line: 'Najwięcej pionków w linii',
     points: 'Najwięcej punktów za jeden pionek',
   },
+  score: { one: '{count} punkt', few: '{count} punkty', many: '{count} punktów' },
 };

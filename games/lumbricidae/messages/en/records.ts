@@ -7,6 +7,8 @@ export const texts = {
     total: 'Highest total of a turn',
     equal: 'Most dice set aside at once',
   },
+  /** In the list of past matches. */
+  score: { one: '{count} worm', other: '{count} worms' },
 } as const;
 
 export type Texts = Catalogue<typeof texts>;

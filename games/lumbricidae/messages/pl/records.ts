@@ -7,4 +7,5 @@ export const texts: Texts = {
     total: 'Najwyższa suma w turze',
     equal: 'Najwięcej kostek odłożonych naraz',
   },
+  score: { one: '{count} robak', few: '{count} robaki', many: '{count} robaków' },
 };

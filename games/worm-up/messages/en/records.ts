@@ -6,6 +6,12 @@ export const texts = {
     rounds: 'Fewest rounds to the finish',
     swing: 'Most steps saved by one swing',
   },
+  /** In the list of past matches. */
+  score: {
+    0: 'touched FINISH',
+    one: '{count} step to the finish',
+    other: '{count} steps to the finish',
+  },
 } as const;
 
 export type Texts = Catalogue<typeof texts>;

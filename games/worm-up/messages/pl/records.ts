@@ -6,4 +6,10 @@ export const texts: Texts = {
     rounds: 'Najmniej rund do mety',
     swing: 'Najwięcej kroków zyskanych jednym przesunięciem',
   },
+  score: {
+    0: 'dotyka karty mety',
+    one: '{count} krok do mety',
+    few: '{count} kroki do mety',
+    many: '{count} kroków do mety',
+  },
 };
