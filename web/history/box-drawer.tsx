@@ -167,8 +167,10 @@ function Places({ match, placed, names, words }: PlacesProps) {
       {placed.map(({ seat, place }) => (
         <li key={seat}>
           <span class="past-place">{place === undefined ? '–' : `${place}.`}</span>{' '}
-          <PastName match={match} seat={seat} name={names[seat]} />{' '}
-          <span class="hint">{place === undefined ? texts.gaveUp : scoreOf(seat)}</span>
+          <span class="wraps past-placed">
+            <PastName match={match} seat={seat} name={names[seat]} />{' '}
+            <span class="hint">{place === undefined ? texts.gaveUp : scoreOf(seat)}</span>
+          </span>
         </li>
       ))}
     </ol>

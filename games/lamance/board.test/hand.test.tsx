@@ -226,6 +226,8 @@ test('a turned piece goes to the nearest field where it fits, says so, and comes
 test('by keys the focus stays on the field of a turned piece, or goes with it', async () => {
   render(<Board {...propsFor(lamance.view(TWO_ENDS, 0))} />, document.body);
   const [first = -1] = openFields();
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  key('l');
   find(`[data-field="${first}"]`)[0]?.focus();
   // As the key does, without the focus.
   await turnUntil(() => !openFields().includes(first));

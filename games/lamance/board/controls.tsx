@@ -50,7 +50,7 @@ interface TargetProps extends ControlProps {
 }
 
 function Target({ preview, fields, isShown, isTried, ...props }: TargetProps) {
-  const { draft, words, busy, onNear, lay, chooseField, tryField } = props;
+  const { draft, words, busy, near, onNear, lay, isByKey, chooseField, tryField } = props;
   const { field, arms, kills } = preview;
   const isBare = !isShown && fields.length > SOME;
   const label = labelOf(preview, words);
@@ -99,10 +99,15 @@ function Target({ preview, fields, isShown, isTried, ...props }: TargetProps) {
         if (pointerType !== 'touch') onNear(undefined);
       }}
       onFocus={() => {
+        // The page moves the focus too, for instance after a press on a curtain: nobody chose that field.
+        if (!isByKey()) return;
         onNear(field);
         chooseField(field);
       }}
-      onBlur={() => onNear(undefined)}
+      onBlur={() => {
+        // The pointer may already be at another field: a press there must find it as it is.
+        if (near === field) onNear(undefined);
+      }}
       onKeyDown={onKeyDown}
       onClick={press}
     >

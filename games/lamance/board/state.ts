@@ -27,6 +27,8 @@ export interface ChosenField {
   readonly from: number | undefined;
   /** Whether it was tapped, so that the next tap lays the piece. */
   readonly isTried: boolean;
+  /** Whether the newest input was a key. */
+  isByKey(): boolean;
   chooseField(field: number): void;
   tryField(field: number): void;
 }

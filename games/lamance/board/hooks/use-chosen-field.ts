@@ -1,7 +1,7 @@
 // The field that the player has chosen by a tap or by keys. It stays chosen while the piece turns, or moves to the nearest field
 // where the turned piece fits.
 import type { RefObject } from 'preact';
-import { useLayoutEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { View } from '../../rules/position.ts';
 import type { Choice } from '../geometry/choice.ts';
 import { nearestTo } from '../geometry/preview.ts';
@@ -24,6 +24,7 @@ export function useChosenField(
   const isSame = last?.draft === draft && last.kind === choice?.kind;
   const chosen = isSame ? nearestTo(choice?.fields ?? [], last.field) : undefined;
   const from = chosen === undefined || chosen === last?.field ? undefined : last?.field;
+  const isByKey = useNewestInput();
   useFollowingFocus(root, chosen);
   const set = (field: number, isTried: boolean) =>
     setLast({ field, draft, kind: choice?.kind, isTried });
@@ -31,11 +32,28 @@ export function useChosenField(
     chosen,
     from,
     isTried: chosen !== undefined && last?.isTried === true,
+    isByKey,
     chooseField: (field) => {
       if (field !== chosen) set(field, false);
     },
     tryField: (field) => set(field, true),
   };
+}
+
+/** @returns whether the newest input on the page was a key, not a pointer */
+function useNewestInput(): () => boolean {
+  const wasKey = useRef(false);
+  useEffect(() => {
+    const listen = ({ type }: Event) => {
+      wasKey.current = type === 'keydown';
+    };
+    const types = ['keydown', 'pointerdown'];
+    for (const type of types) document.addEventListener(type, listen, { capture: true });
+    return () => {
+      for (const type of types) document.removeEventListener(type, listen, { capture: true });
+    };
+  }, []);
+  return () => wasKey.current;
 }
 
 /** If the chosen field is another one after a turn, the focus follows from the old one, which may be gone. */
