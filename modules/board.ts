@@ -37,6 +37,8 @@ export interface BoardProps<View, Words, Fact = unknown> {
    * size, so that nothing moves when it is lifted. A game with secrets must render it.
    */
   readonly curtain?: VNode | undefined;
+  /** The seat whose secret move the page holds until all are shown together. */
+  readonly held?: number | undefined;
   /**
    * Whether the coach may give advice on this view. A silent coach keeps its space. Only games
    * with a coach get it.

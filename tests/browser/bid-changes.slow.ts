@@ -13,7 +13,7 @@ const people = ['Anna', 'Bert', 'Cleo'].map((name) => ({ kind: 'person', name })
 const alive = (bid: string) => `[data-replaces="rebid ${bid}"][aria-disabled="false"]`;
 const AGAIN = '.curtain-again';
 
-async function sitDown(seats = people) {
+async function sitDown(seats: Parameters<typeof openTable>[1]['seats'] = people) {
   const visitor = await site.visitor();
   const { id } = await openTable(visitor.context, { game: 'worm-up', edition: 'tiles', seats });
   await visitor.page.goto(`/t/${id}`);
@@ -46,10 +46,51 @@ test('on a shared device the seat that left it comes back and bids again', async
   // Who continues has the device: only the seat before may come back.
   await page.getByRole('button', { name: 'Bert: choose again' }).waitFor();
   expect(await page.locator(AGAIN).count()).toBe(1);
+  await bid(page, 'Cleo', '6');
+  // The last one may change, too: nothing is sent before all are turned over.
+  const turnOver = page.getByRole('button', { name: 'Turn the bids over' });
+  await turnOver.waitFor();
+  expect(await page.locator('.status-bar').innerText()).toContain('Everyone has chosen.');
+  expect((await look(context, id, 2)).seen.view).toMatchObject({
+    bids: ['hidden', 'hidden', null],
+  });
+  const tree = await page.locator('.playing-board').ariaSnapshot();
+  expect(tree).not.toMatch(/Your turn|Continue as|\b6\b/);
+  expect(await page.locator('[data-seat-plate="2"] .race-bid-given').count()).toBe(1);
+  expect(await page.locator('[data-move], [data-replaces], .race-bid-own').count()).toBe(0);
+  await page.getByRole('button', { name: 'Cleo: choose again' }).click();
+  await page.waitForSelector('[data-move="bid 6"][aria-disabled="false"]');
+  expect(await page.locator('.race-bid-own, [aria-pressed="true"]').count()).toBe(0);
+  await page.click('[data-move="bid 5"]');
+  await turnOver.waitFor();
+  // After a reload the bid has not been made.
+  await page.reload();
   await bid(page, 'Cleo', '4');
+  await turnOver.click();
   await page.waitForSelector('[data-result]');
   expect((await look(context, id)).seen.view).toMatchObject({ bids: [7, 4, 4] });
   expect(await page.locator(`${AGAIN}, [data-replaces]`).count()).toBe(0);
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
+test('with a bot at a shared device the last person turns the bids over', async () => {
+  const [anna, bert] = people;
+  const bot = { kind: 'bot', bot: 'random' } as const;
+  const { page, context, id, errors } = await sitDown([anna!, bert!, bot]);
+  await bid(page, 'Anna', '5');
+  await bid(page, 'Bert', '4');
+  const turnOver = page.getByRole('button', { name: 'Turn the bids over' });
+  await turnOver.waitFor();
+  expect((await look(context, id, 1)).seen.view).toMatchObject({
+    stage: 'bid',
+    bids: ['hidden', null, expect.anything()],
+  });
+  await expect.poll(() => turnOver.evaluate((it) => it === document.activeElement)).toBe(true);
+  await page.waitForSelector(CURTAIN);
+  await page.keyboard.press('Enter');
+  await page.waitForSelector('[data-result]');
+  expect((await look(context, id)).seen.view).toMatchObject({ bids: [5, 4, expect.anything()] });
   expect(errors).toEqual([]);
   await context.close();
 });

@@ -25,6 +25,10 @@ async function bid(page: Page, name: string, given: string): Promise<void> {
   await page.click(`[data-move="bid ${given}"][aria-disabled="false"]`);
 }
 
+async function turnOver(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Turn the bids over' }).click();
+}
+
 async function walk(page: Page): Promise<void> {
   await page.click('[data-key="a"][aria-disabled="false"]');
   await page.click('[data-key="c"][data-move][aria-disabled="false"]');
@@ -56,6 +60,8 @@ test('a curtain before each bid, none between walks, and no layout shift', async
     await bid(page, name, given);
     expect(await places(page)).toEqual(before);
   }
+  await turnOver(page);
+  expect(await places(page)).toEqual(before);
   // X takes a number in public, then the lowest bid walks first.
   await page.click('[data-move="x 7"][aria-disabled="false"]');
   const title = page.locator('.status-bar-title');
@@ -80,6 +86,7 @@ test('a curtain before each bid, none between walks, and no layout shift', async
 test('the bids are covered at once, even before the last walk has ended', async () => {
   const { page, errors, context } = await sitDown({ reducedMotion: 'no-preference' });
   for (const name of ['Anna', 'Bert', 'Cleo']) await bid(page, name, name === 'Cleo' ? '5' : '4');
+  await turnOver(page);
   // Until the reply to the last bid comes, its controls are still there.
   await page.waitForSelector(`${DRAWN} [data-key="a"][aria-disabled="false"]`);
   await page.evaluate(() => {

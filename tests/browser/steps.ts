@@ -9,8 +9,8 @@ import { look, playedWell } from './requests.ts';
 /** An enabled control. */
 export const ALIVE = '[data-move][aria-disabled="false"]';
 export const OVER = '.podium-scene';
-/** The button that lifts the curtain. */
-export const CURTAIN = '.curtain .button.primary';
+/** The button that lifts the curtain, or turns secret moves over. */
+export const CURTAIN = '.curtain .button.primary:not([aria-disabled="true"])';
 /** A press in its corner is beside the board and only skips. */
 const AROUND = '.playing-board';
 const CORNER = { position: { x: 1, y: 1 } };

@@ -1,5 +1,6 @@
 // Covers the secrets of a seat while people pass a shared device on. A sign asks the next player to
 // continue. Each game's board places it.
+import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { Seat } from '#kernel/game.ts';
 import { SeatMark } from '#pieces/seat-mark.tsx';
@@ -15,8 +16,10 @@ interface CurtainProps {
 
 export function Curtain({ match, names }: CurtainProps) {
   const seat = match.curtain.value;
+  const held = match.held.value;
   const returner = match.returner.value;
   const { curtain } = currentLanguage().words;
+  const nameOf = (seat: Seat) => ({ name: names[seat] ?? '' });
   const again = returner !== undefined && (
     <button
       type="button"
@@ -26,7 +29,7 @@ export function Curtain({ match, names }: CurtainProps) {
         match.takeBack(returner);
       }}
     >
-      {curtain.again({ name: names[returner] ?? '' })}
+      {curtain.again(nameOf(returner))}
     </button>
   );
   return (
@@ -37,7 +40,22 @@ export function Curtain({ match, names }: CurtainProps) {
         <i />
       </div>
       {seat !== undefined && (
-        <Sign key={seat} seat={seat} name={names[seat] ?? ''} onLift={() => match.lift(seat)} />
+        <Sign key={seat} label={curtain.lift(nameOf(seat))} press={() => match.lift(seat)}>
+          <p class="curtain-next">
+            <SeatMark seat={seat} /> <span>{curtain.next(nameOf(seat))}</span>
+          </p>
+          <p class="curtain-away">{curtain.away}</p>
+        </Sign>
+      )}
+      {held !== undefined && (
+        <Sign
+          key="all"
+          label={curtain.turnOver}
+          isDeaf={match.isDeaf.value}
+          press={() => match.turnOver()}
+        >
+          <p class="curtain-next">{curtain.all}</p>
+        </Sign>
       )}
       {again}
     </section>
@@ -45,14 +63,15 @@ export function Curtain({ match, names }: CurtainProps) {
 }
 
 interface SignProps {
-  readonly seat: Seat;
-  readonly name: string;
-  onLift(): void;
+  /** The text of the button. */
+  readonly label: string;
+  readonly isDeaf?: boolean;
+  readonly children: ComponentChildren;
+  press(): void;
 }
 
-/** The live region already announces the next player. */
-function Sign({ seat, name, onLift }: SignProps) {
-  const { curtain } = currentLanguage().words;
+/** The live region already announces what the sign says. */
+function Sign({ label, isDeaf, children, press }: SignProps) {
   const button = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {
     const isElsewhere = document.activeElement?.closest('input, select, textarea, dialog');
@@ -64,20 +83,18 @@ function Sign({ seat, name, onLift }: SignProps) {
   return (
     <div class="curtain-sign">
       <Wood />
-      <p class="curtain-next">
-        <SeatMark seat={seat} /> <span>{curtain.next({ name })}</span>
-      </p>
-      <p class="curtain-away">{curtain.away}</p>
+      {children}
       <button
         ref={button}
         type="button"
         class="button primary"
+        aria-disabled={isDeaf}
         onClick={(event) => {
           event.stopPropagation();
-          onLift();
+          press();
         }}
       >
-        {curtain.lift({ name })}
+        {label}
       </button>
     </div>
   );

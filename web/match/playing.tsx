@@ -116,6 +116,7 @@ export function PlayingPage(table: MatchProps) {
                 coach={isQuiet && coach === 'speaks' ? 'silent' : coach}
                 onAdvice={setAdvice}
                 curtain={isCurtainDown ? <Curtain match={match} names={names} /> : undefined}
+                held={match.held.value}
                 onDraft={setDraft}
                 unsent={unsent}
               />

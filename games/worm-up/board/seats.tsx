@@ -73,7 +73,7 @@ interface PlateProps extends Props {
 }
 
 function Plate({ seat, distance, ...props }: PlateProps) {
-  const { view, names, over = false, mine = [], curtain } = props;
+  const { view, names, over = false, mine = [], curtain, held } = props;
   const shown = shownIn(view);
   const bid = shown?.bids[seat] ?? null;
   const isVoid = shown !== undefined && bid !== null && !isValidBid(shown, seat);
@@ -91,7 +91,7 @@ function Plate({ seat, distance, ...props }: PlateProps) {
         <span class="race-seat-name">{names[seat]}</span>
       </span>
       {isBidding(view) && !over && (
-        <HiddenBid {...{ view, seat }} covered={curtain !== undefined || mine.length !== 1} />
+        <HiddenBid {...{ view, seat, held }} covered={curtain !== undefined || mine.length !== 1} />
       )}
       <OpenBid {...{ view, bid, isVoid, seat }} out={outNote(view, seat, props.words)} />
       {distance !== undefined && <Steps {...distance} />}
@@ -113,13 +113,15 @@ function Steps({ before, after }: Distance) {
 interface HiddenBidProps {
   readonly view: View;
   readonly seat: number;
+  /** The seat whose bid the page holds. */
+  readonly held: number | undefined;
   /** Whether others can see the device, so the viewer's own bid is hidden too. */
   readonly covered: boolean;
 }
 
 /** A secret bid of this round, visible to its own seat. */
-function HiddenBid({ view, seat, covered }: HiddenBidProps) {
-  const bid = view.bids[seat] ?? null;
+function HiddenBid({ view, seat, held, covered }: HiddenBidProps) {
+  const bid = seat === held ? 'hidden' : (view.bids[seat] ?? null);
   if (bid === null) return <span class="race-bid race-bid-none" />;
   const own = bid === 'hidden' || covered ? undefined : bid;
   return (

@@ -126,6 +126,7 @@ function show(state: ShownState, timed: TimedLine, now: number): ShownState {
       ...state,
       projection: before === undefined ? seen : seenAfter(before, seen, happened),
       log: [...state.log, logged],
+      held: happened.kind === 'undo' ? undefined : state.held,
       replaces: state.replaces && !(happened.kind === 'ply' && happened.by === state.about?.viewer),
       isSecretMove: happened.kind === 'ply' ? happened.secret === true : state.isSecretMove,
     },

@@ -85,6 +85,8 @@ export class ShownMatch implements ViewAndLog {
   readonly curtain = this.#computed<Seat | undefined>(curtainOf);
   /** The seat that left the device and may replace its secret move, while the curtain is down. */
   readonly returner = this.#computed<Seat | undefined>(returnerOf);
+  /** The seat whose last secret move is held, while the curtain is down. */
+  readonly held = this.#computed(({ held }) => held?.command.seat);
   /** Whether this seat has the device again. */
   readonly replaces = this.#computed(({ replaces }) => replaces);
   /** Whether a shared device hides its secrets. */
@@ -133,6 +135,11 @@ export class ShownMatch implements ViewAndLog {
   /** Gives the device back to `returner`. */
   takeBack(seat: Seat): void {
     this.#take({ kind: 'take-back', seat });
+  }
+
+  /** Sends the held move. */
+  turnOver(): void {
+    this.#take({ kind: 'turn-over' });
   }
 
   /** Covers the device again, without a replacement. */

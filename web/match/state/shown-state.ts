@@ -40,6 +40,12 @@ export interface TimedLine {
 
 export type MoveCommand = Extract<Command, { readonly kind: 'moves' }>;
 
+/** A move that is not sent yet, or has no answer yet. */
+export interface HeldMove {
+  readonly command: MoveCommand;
+  readonly isSent: boolean;
+}
+
 /** A state and the lines that lead to it. */
 export interface Picture {
   readonly projection: Projection | undefined;
@@ -99,6 +105,8 @@ export interface ShownState extends Picture, Looking {
   readonly leftBy: Seat | undefined;
   /** Whether this seat has taken the device again, to replace its secret move. */
   readonly replaces: boolean;
+  /** The last secret move of a round, until the players turn all moves over. */
+  readonly held: HeldMove | undefined;
   /** Whether the newest ply was a secret move, which has no visible result. */
   readonly isSecretMove: boolean;
   /** Counts skips. The board then ends its own animations. */
@@ -141,6 +149,7 @@ export function beginning(looking: Looking): ShownState {
     isExposed: false,
     leftBy: undefined,
     replaces: false,
+    held: undefined,
     isSecretMove: false,
     skips: 0,
     pending: 0,
@@ -171,7 +180,7 @@ export function deviceOf(state: ShownState): DeviceView | undefined {
 
 /** The seat of this device that is to move, while the curtain is down. */
 export function curtainOf(state: ShownState): Seat | undefined {
-  const device = deviceOf(state);
+  const device = state.held === undefined ? deviceOf(state) : undefined;
   return device && seatBehindCurtain(device);
 }
 
@@ -179,6 +188,8 @@ export function curtainOf(state: ShownState): Seat | undefined {
 export function returnerOf(state: ShownState): Seat | undefined {
   const device = deviceOf(state);
   const isDown = device?.viewer === 'spectator' && !isLoadingView(state);
+  if (state.held !== undefined)
+    return isDown && !isBusy(state) ? state.held.command.seat : undefined;
   return isDown && mayReplace(device, state.leftBy) ? state.leftBy : undefined;
 }
 

@@ -10,6 +10,7 @@ import {
   isDeviceCovered,
   isLeaving,
   isLoadingView,
+  type MoveCommand,
   returnerOf,
   type ShownState,
   type ViewRequest,
@@ -103,10 +104,19 @@ export function updateViewer(state: ShownState, now: number, isAtOnce = false): 
   if (!isAtOnce && !state.isExposed && !state.isSecretMove) {
     return { ...state, handoverAt: state.handoverAt ?? now + HANDOVER_DELAY_MS };
   }
-  // Secret lines stop, and the shown ones are covered.
-  const stopped = { ...state, feed: undefined, handoverAt: undefined, isHandingOver: true };
   const leftBy = device.viewer === 'spectator' ? undefined : device.viewer;
-  return ask(coverLog({ ...stopped, leftBy, replaces: false }), viewer);
+  return cover({ ...state, leftBy, replaces: false });
+}
+
+/** Stops secret lines, covers the shown ones, and asks for the public view. */
+function cover(state: ShownState): ShownState {
+  const stopped = { ...state, feed: undefined, handoverAt: undefined, isHandingOver: true };
+  return ask(coverLog(stopped), 'spectator');
+}
+
+/** Covers the device and holds the last secret move. */
+export function holdMove(state: ShownState, command: MoveCommand): ShownState {
+  return cover({ ...state, result: undefined, held: { command, isSent: false } });
 }
 
 /** Shows the view of the seat behind the curtain. The newest press tells who holds the device. */
@@ -119,7 +129,9 @@ export function lift(state: ShownState, seat: Seat): ShownState {
 
 /** Gives the device back to the seat that left it, to replace its secret move. */
 export function takeBack(state: ShownState, seat: Seat): ShownState {
-  return seat === returnerOf(state) ? ask({ ...state, replaces: true }, seat) : state;
+  if (seat !== returnerOf(state)) return state;
+  // A held move was never made: its seat moves again.
+  return ask({ ...state, replaces: state.held === undefined, held: undefined }, seat);
 }
 
 /** Covers the device again: the seat keeps its move. */

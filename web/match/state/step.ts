@@ -2,6 +2,7 @@
 import type { Seat } from '#kernel/game.ts';
 import { isRefusal, type Refusal } from '#kernel/refusal.ts';
 import type { Command, Effect, LogPage, Snapshot } from '../../client/match-source.ts';
+import { heldCommand, isHeldBack, withoutStaleMove } from './held-move.ts';
 import { showNext, skip, takeLine, tap } from './shown-lines.ts';
 import { askEarlier, takeEarlier } from './shown-log.ts';
 import {
@@ -13,7 +14,15 @@ import {
   type TimedLine,
   type ViewRequest,
 } from './shown-state.ts';
-import { keepMove, lift, settle, takeBack, takeView, updateViewer } from './shown-viewer.ts';
+import {
+  holdMove,
+  keepMove,
+  lift,
+  settle,
+  takeBack,
+  takeView,
+  updateViewer,
+} from './shown-viewer.ts';
 import { nextLineTime, stageAnew } from './stage.ts';
 
 /** After a hidden tab is shown again, lines are not animated for this time. */
@@ -38,6 +47,8 @@ export type ShownEvent =
   | { readonly kind: 'lift'; readonly seat: Seat }
   | { readonly kind: 'take-back'; readonly seat: Seat }
   | { readonly kind: 'keep-move' }
+  /** Sends the held move, which reveals all. */
+  | { readonly kind: 'turn-over' }
   | { readonly kind: 'tap' }
   | { readonly kind: 'skip' }
   | { readonly kind: 'read-earlier' }
@@ -58,19 +69,29 @@ export interface Step {
 /** @param now milliseconds of any clock that never goes back */
 export function step(before: ShownState, event: ShownEvent, now: number): Step {
   const awake = wake(before, now);
-  const send = event.kind === 'press' ? commandOf(awake, event.moves) : undefined;
-  // Who moves has seen the result before.
-  const state =
-    send === undefined
+  const pressed = event.kind === 'press' ? commandOf(awake, event.moves) : undefined;
+  const isHeld = pressed !== undefined && isHeldBack(awake);
+  const send = event.kind === 'turn-over' ? heldCommand(awake) : isHeld ? undefined : pressed;
+  const next = isHeld
+    ? holdMove(awake, pressed)
+    : send === undefined
       ? changed(awake, event, now)
-      : { ...awake, pressed: send, result: undefined };
+      : sent(awake, send);
+  const state = withoutStaleMove(next);
   return { state, wakeAt: nextTime(state), send };
+}
+
+/** Who moves has seen the result before. */
+function sent(state: ShownState, send: MoveCommand): ShownState {
+  const held = state.held && { ...state.held, isSent: true };
+  return { ...state, held, pressed: send, result: undefined };
 }
 
 function changed(state: ShownState, event: ShownEvent, now: number): ShownState {
   switch (event.kind) {
     case 'wake':
     case 'press':
+    case 'turn-over':
       return state;
     case 'view':
       return takeView(state, { ...event, now });

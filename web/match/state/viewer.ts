@@ -72,6 +72,13 @@ export function mayReplace({ seen }: DeviceMatch, seat: Observer | undefined): s
   return seen.mayReplace?.some((each) => each === seat) ?? false;
 }
 
+/** Whether the viewer of a shared device makes the last secret move of a round, except for bots. */
+export function isLastSecret(device: DeviceView): boolean {
+  const { mayReplace: moved = [], players, toMove } = device.seen;
+  const isLast = toMove.every((seat) => seat === device.viewer || players[seat]?.kind === 'bot');
+  return moved.length > 0 && toMove.length > 0 && isLast && isPassedRound(device);
+}
+
 /** The next viewer. */
 export function nextViewer(device: DeviceView): Observer {
   if (device.replaces && mayReplace(device, device.viewer)) return device.viewer;

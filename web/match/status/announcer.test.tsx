@@ -36,7 +36,7 @@ function projectionAt(seq: number, mover: number): Projection {
 }
 
 function Table() {
-  const match = { about, projection, settled: { projection, log } };
+  const match = { about, projection, held: signal(undefined), settled: { projection, log } };
   const rights = { owner: true, seats: [0, 1], watch: false };
   const table = {
     match,

@@ -69,7 +69,8 @@ export function Announcer(table: MatchProps) {
     // one both were announced.
     const now = isCurtainUsed ? projection : match.settled.projection.peek();
     const said = isCurtainUsed ? 'greet' : 'offerAnew';
-    if (now !== undefined) say(commentary.current?.[said](now, latest.current) ?? '');
+    if (match.held.peek() !== undefined) say(words.curtain.all);
+    else if (now !== undefined) say(commentary.current?.[said](now, latest.current) ?? '');
   }, [viewer]);
   useNewLines(match.settled, (news, now) => {
     // The bubbles announce talk.

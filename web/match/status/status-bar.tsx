@@ -46,11 +46,7 @@ export function StatusBar(table: StatusBarProps) {
   const settled = match.settled.projection.value;
   const projection = isEnd || settled === undefined ? table.projection : settled;
   const played = seatsPlayed({ about, projection });
-  // If several seats may move, the viewer's own comes first.
-  const own = match.replaces.value
-    ? played.find((seat) => seat === about.viewer)
-    : projection.toMove.find((seat) => played.includes(seat));
-  const mover = own ?? projection.toMove[0] ?? lastMover(match.settled.log.value);
+  const mover = moverIn(played, { ...table, projection });
   const mine = played.some((seat) => seat === mover);
   const goesOn =
     table.projection.toMove.length === 0 || table.projection.toMove.some((seat) => seat === mover);
@@ -68,7 +64,7 @@ export function StatusBar(table: StatusBarProps) {
           <h2 class="row status-bar-title">
             {mover !== undefined && <SeatMark seat={mover} />}
             {mover !== undefined && <PresenceDot {...table} seat={mover} />}
-            <span>{kept ? words.match.kept : titleOf(mover, mine, { ...table, projection })}</span>
+            <span>{titleOf(mover, mine, { ...table, projection })}</span>
           </h2>
           <CoachButton {...table} />
           <Buttons {...table} request={request} onWhy={onWhy} />
@@ -92,6 +88,18 @@ export function StatusBar(table: StatusBarProps) {
       </div>
     </div>
   );
+}
+
+/** If several seats may move, the viewer's own comes first. Nobody is to move while the last secret move is held. */
+function moverIn(
+  played: readonly Seat[],
+  { match, about, projection: { toMove } }: StatusBarProps,
+): Seat | undefined {
+  if (match.held.value !== undefined) return undefined;
+  const own = match.replaces.value
+    ? played.find((seat) => seat === about.viewer)
+    : toMove.find((seat) => played.includes(seat));
+  return own ?? toMove[0] ?? lastMover(match.settled.log.value);
 }
 
 /** Whether the viewer may replace a secret move: the game says so in place of a prompt. */
@@ -249,8 +257,10 @@ function endOf(table: StatusBarProps): string {
 }
 
 function titleOf(seat: Seat | undefined, isMine: boolean, table: StatusBarProps): string {
-  const { match } = currentLanguage().words;
+  const { match, curtain } = currentLanguage().words;
+  if (table.match.kept.value) return match.kept;
   if (table.projection.phase === 'over') return endOf(table);
+  if (table.match.held.value !== undefined) return curtain.all;
   if (seat === undefined) return '';
   const name = table.names[seat] ?? '';
   if (!isMine) return isAwaited(seat, table) ? match.waitsFor({ name }) : match.moves({ name });

@@ -126,6 +126,9 @@ export const texts = {
     lift: 'Continue as {name}',
     /** On a button: the player before may replace a secret move. */
     again: '{name}: choose again',
+    /** After the last secret move, before all are shown. */
+    all: 'Everyone has chosen.',
+    turnOver: 'Turn the bids over',
   },
   /** Whether a player on another device is online. */
   presence: {

@@ -135,6 +135,8 @@ export const texts: Texts = {
     lift: 'To ja, {name}: pokaż',
     /** On a button: the player before may replace a secret move. */
     again: '{name}: wybierz jeszcze raz',
+    all: 'Wszystkie stawki wybrane.',
+    turnOver: 'Odkryj stawki',
   },
   presence: {
     here: 'online',

@@ -103,6 +103,8 @@ export const EVENTS: Readonly<Record<string, (device: Device) => Device | undefi
       ? undefined
       : happen({ ...device, holder }, { kind: 'take-back', seat: holder });
   },
+  'turn over': (device) =>
+    device.state.held === undefined ? undefined : happen(device, { kind: 'turn-over' }),
   keep: (device) => (device.state.replaces ? happen(device, { kind: 'keep-move' }) : undefined),
   tap: (device) => happen(device, { kind: 'tap' }),
   skip: (device) => happen(device, { kind: 'skip' }),

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { AT_ONCE, type Staging } from '#modules/cues.ts';
 import { tries } from '#tools/testing/thorough.ts';
 import { SEEN_AFTER_MS } from '../new-position.ts';
-import { curtainOf, isDeviceCovered } from '../shown-state.ts';
+import { curtainOf, isDeviceCovered, returnerOf } from '../shown-state.ts';
 import { atRest, begun, type Device, EVENTS, type GameModel, toMove } from './device-model.ts';
 
 const DEPTH = tries(4, 6);
@@ -44,11 +44,14 @@ const STAGINGS: readonly (readonly [string, Staging])[] = [
 ];
 const firstTurn = (device: Device) => atRest(EVENTS.lift?.(atRest(device)) ?? device);
 
-/** A page that waits for its first view, one on which the first player plays, and one after their move. */
+const pressed = (device: Device) => atRest(EVENTS.press?.(device) ?? device);
+
+/** A page that waits for its first view, one on which the first player plays, and one after one and two moves. */
 const STARTS: readonly (readonly [string, (device: Device) => Device])[] = [
   ['from the opening', (device) => device],
   ['from a first turn', firstTurn],
-  ['from a first move', (device) => atRest(EVENTS.press?.(firstTurn(device)) ?? device)],
+  ['from a first move', (device) => pressed(firstTurn(device))],
+  ['from a second move', (device) => pressed(firstTurn(pressed(firstTurn(device))))],
 ];
 const CASES = GAMES.flatMap((game) =>
   STAGINGS.flatMap(([time, staging]) =>
@@ -67,6 +70,7 @@ test.each(CASES)('%s, %s, %s', (_, __, ___, start) => {
   expect(reached).toContain('sent');
   expect(reached.has('shows a secret')).toBe(hides);
   if (device.game.isSecret && device.commands.length > 0) expect(reached).toContain('taken back');
+  if (device.game.isSecret && device.commands.length > 0) expect(reached).toContain('held');
   expect(orders).toBeGreaterThan(1_000);
 });
 
@@ -80,6 +84,7 @@ function follow(device: Device, path: readonly string[], reached: Set<string>): 
   for (const [name, event] of Object.entries(EVENTS)) {
     const next = event(device);
     if (next === undefined) continue;
+    if (name === 'take back') reached.add('taken back');
     const here = [...path, name];
     const wrong = faultOfPress(device, next);
     if (wrong !== undefined) throw new Error(`${wrong} after: ${here.join(', ')}`);
@@ -91,7 +96,7 @@ function follow(device: Device, path: readonly string[], reached: Set<string>): 
 function note(device: Device, reached: Set<string>): void {
   if (secretsOf(device).length > 0) reached.add('shows a secret');
   if (device.commands.length > 0) reached.add('sent');
-  if (device.state.replaces) reached.add('taken back');
+  if (device.state.held !== undefined) reached.add('held');
 }
 
 /** The seats whose secrets are on the screen. */
@@ -145,6 +150,7 @@ function faultWithAllViews(rest: Device): string | undefined {
   const fault = faultOf(rest);
   if (fault !== undefined) return `${fault} at rest`;
   if (toMove(rest).length === 0) return undefined;
+  if (rest.state.held !== undefined) return faultWithHeldMove(rest, rest.state.held.command.seat);
   const sign = curtainOf(rest.state);
   if (sign !== undefined) {
     const lifted = atRest(EVENTS.lift?.(rest) as Device);
@@ -153,8 +159,25 @@ function faultWithAllViews(rest: Device): string | undefined {
   return faultWithoutCurtain(rest);
 }
 
+/** Neither a press nor time sends a held move; its seat can choose again, and turning it over sends it. */
+function faultWithHeldMove(rest: Device, seat: number): string | undefined {
+  if (returnerOf(rest.state) !== seat) return 'the last player cannot choose again';
+  const pressed = atRest(EVENTS.press?.(rest) as Device);
+  if (pressed.commands.length > rest.commands.length) return 'a held move is sent too soon';
+  const back = atRest(EVENTS['take back']?.(rest) as Device);
+  if (back.state.about?.viewer !== seat || back.state.held !== undefined) return 'a seat is locked';
+  const turned = EVENTS['turn over']?.(rest) as Device;
+  if (turned.sent?.seat !== seat) return 'a held move is lost';
+  if (turned.sent.seq !== rest.plies.length + 1) return 'a held move is for an old position';
+  return atRest(turned).state.held === undefined ? undefined : 'a held move stays after it is sent';
+}
+
 function faultWithoutCurtain(rest: Device): string | undefined {
   const pressed = EVENTS.press?.(rest) as Device;
+  if (pressed.state.held !== undefined && rest.state.held === undefined) {
+    const fault = secretsOf(pressed).length > 0 ? 'a held move is not covered at once' : undefined;
+    return fault ?? faultWithHeldMove(atRest(pressed), pressed.state.held.command.seat);
+  }
   const made = pressed.commands.length - rest.commands.length;
   if (made !== 1) return 'a press is lost';
   const after = atRest(pressed);
