@@ -16,7 +16,6 @@ import { useSwinging } from './hooks/use-swinging.ts';
 import { type Later, type LaterProps, laterPart } from './later-part.ts';
 import type { Props } from './props.ts';
 import { Seats } from './seats.tsx';
-import type { ShownProps } from './state.ts';
 import { TableText } from './table-text.tsx';
 import './styles/board.css';
 import './styles/hand.css';
@@ -45,7 +44,7 @@ export function Board(props: Props) {
   const acts = moves.length > 0 && !over;
   const steering = (acts || props.busy) && !over ? drawn : undefined;
   const swinging = acts && !over ? held : undefined;
-  const later = useLater({ ...props, steering, swinging });
+  const later = useLater(props);
   const keys = useKeptFocus(root, [view.stage, `${moves.length}`, `${later === undefined}`]);
   return (
     <BoardFrame root={root} room={room} class="race-board" label={words.board} onKeyDown={keys}>
@@ -72,9 +71,8 @@ export function Board(props: Props) {
 }
 
 /** The parts that load with the first bid, or when the viewer acts. */
-function useLater({ result, view, steering, swinging }: ShownProps): Later | undefined {
-  const acts = steering !== undefined || swinging !== undefined;
-  const isNear = acts || result !== undefined || view.bids.some((bid) => bid !== null);
+function useLater({ result, view, moves }: Props): Later | undefined {
+  const isNear = moves.length > 0 || result !== undefined || view.bids.some((bid) => bid !== null);
   return usePart(isNear, laterPart);
 }
 

@@ -10,7 +10,7 @@ import { begin, TILES, wormAt } from '../../rules.test/race.ts';
 import { tableFrame } from '../drawing/ground.tsx';
 import { zoomedTarget } from '../hooks/use-camera-target.ts';
 import type { Frame, Pane } from './camera.ts';
-import { finishTarget, raceTarget, startTarget, swingTarget } from './camera-targets.ts';
+import { finishTarget, raceTarget, swingTarget } from './camera-targets.ts';
 import { spotOf, WIDE } from './spot.ts';
 
 /** Heads at these distances from the start, in the middle; the card is at 35. */
@@ -32,16 +32,29 @@ const sizes = ({ left, top, right, bottom }: Frame) => [
   (bottom - top) / WIDE,
 ];
 
-test('the race shows all heads and both posts only', () => {
+const areWormsSeen = (frame: Frame, view: View) =>
+  view.worms.flat().every((segment) => isSeen(frame, segment));
+
+test('the race shows all worms whole, and both posts once a head is near', () => {
   const view = lying(12, 20, 26);
-  const frame = raceTarget(view).frame;
-  for (const worm of view.worms) expect(isSeen(frame, worm[0]!)).toBe(true);
+  const { frame, clear } = raceTarget(view);
+  expect(areWormsSeen(frame, view)).toBe(true);
   expect(isSeen(frame, view.card)).toBe(true);
   expect(isSeen(frame, rightPost(view.card, 6))).toBe(true);
-  // From the head at 12 to the card at 35, across from post to post; 1.5 on every side.
+  // From the tail at 6 to the card at 35, across from post to post; 1 on every side.
   const [long, wide] = sizes(frame) as [number, number];
-  expect(long).toBeCloseTo(23 + 3, 3);
-  expect(wide).toBeCloseTo(6 + 3, 3);
+  expect(long).toBeCloseTo(29 + 2, 3);
+  expect(wide).toBeCloseTo(6 + 2, 3);
+  expect(clear).toEqual([...view.worms.flat(), view.card, rightPost(view.card, 6)].map(spotOf));
+});
+
+test('far from the card the race shows the worms alone, as large as possible', () => {
+  const view = lying(2, 9, 16);
+  const { frame } = raceTarget(view);
+  expect(areWormsSeen(frame, view)).toBe(true);
+  // From the tail at -4 to the head at 16; 1 on every side.
+  expect(sizes(frame)[0]).toBeCloseTo(20 + 2, 3);
+  expect(isSeen(frame, view.card)).toBe(false);
 });
 
 test('a swing shows all possible places of both posts', () => {
@@ -77,7 +90,7 @@ test('the nearest head is always visible, others while large enough', () => {
   expect(seen(40)).toEqual([false, false, true]);
 });
 
-test('a phone shows heads and card, a large window the whole table', () => {
+test('a phone shows worms and card, a large window the whole table', () => {
   const view = lying(12, 20, 26);
   const table = tableFrame(courseFor(view.rules));
   const covered = { label: { width: 90, height: 30 }, buttons: { width: 128, height: 44 } };
@@ -91,7 +104,7 @@ test('a phone shows heads and card, a large window the whole table', () => {
 
 test('the first look shows all worms, then both posts', () => {
   const view = lying(0, 0, 0);
-  const start = startTarget(view).frame;
+  const start = raceTarget(view).frame;
   for (const worm of view.worms) {
     for (const segment of worm) expect(isSeen(start, segment)).toBe(true);
   }

@@ -9,8 +9,10 @@ import { spotOf, WIDE } from './spot.ts';
 
 type Lying = Pick<View, 'worms' | 'card' | 'rules'>;
 
-/** Space around the centre of a head or post, in segments: the minimum, and the usual. */
-const [CLOSE, ABOUT] = [1, 1.5];
+/** Space around the centre of a segment or post, in segments. */
+const CLOSE = 1;
+/** At most two walks bring a head to the card. */
+const NEAR_STEPS = 14;
 /** Samples of a post's way are this far apart, in tenths of a degree. */
 const APART = 100;
 
@@ -52,15 +54,11 @@ function targetOf(points: readonly Point[], frame = frameAround(points, CLOSE)):
   return { frame, clear: points.map(spotOf) };
 }
 
-/** All heads and the card with its posts; bodies may be cut off. */
-export function raceTarget({ worms, card, rules }: Lying): CameraTarget {
-  const points = [...worms.map(headOf), card, rightPost(card, rules.cardLength)];
-  return targetOf(points, frameAround(points, ABOUT));
-}
-
-/** All worms on the start. */
-export function startTarget({ worms }: Lying): CameraTarget {
-  return targetOf(worms.map(headOf), frameAround(worms.flat(), ABOUT));
+/** All worms whole, as large as possible. The card is with them once a head is near it; before, an arrow points to it. */
+export function raceTarget(view: Lying): CameraTarget {
+  const { worms, card, rules } = view;
+  const isNear = Math.min(...distancesOf(view)) <= NEAR_STEPS;
+  return targetOf([...worms.flat(), ...(isNear ? [card, rightPost(card, rules.cardLength)] : [])]);
 }
 
 /** The card. */

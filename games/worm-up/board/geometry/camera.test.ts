@@ -54,7 +54,7 @@ describe.each(panes)('$width by $height', (pane) => {
 
   test('a part is shown with space above and below', () => {
     const part: Frame = { left: 300, top: -120, right: 760, bottom: 200 };
-    const camera = cameraOn(part, pane, 30, 44);
+    const camera = cameraOn(part, pane, { above: 30, below: 44 });
     const downs = cornersOf(part).map((corner) => drawnAt(corner, camera, pane)[1]);
     expect(Math.min(...downs)).toBeGreaterThan(29.5);
     expect(Math.max(...downs)).toBeLessThan(pane.height - 43.5);
@@ -62,10 +62,12 @@ describe.each(panes)('$width by $height', (pane) => {
 
   test('in a low pane at most half is left free', () => {
     const low = { ...pane, height: 80 };
-    expect(cameraOn({ left: 0, top: 0, right: 20, bottom: 20 }, low, 50, 60).scale).toBeCloseTo(
-      1.7,
-    );
-    expect(cameraOn({ left: 0, top: 0, right: 40, bottom: 40 }, low, 50, 60).scale).toBeCloseTo(1);
+    expect(
+      cameraOn({ left: 0, top: 0, right: 20, bottom: 20 }, low, { above: 50, below: 60 }).scale,
+    ).toBeCloseTo(1.7);
+    expect(
+      cameraOn({ left: 0, top: 0, right: 40, bottom: 40 }, low, { above: 50, below: 60 }).scale,
+    ).toBeCloseTo(1);
   });
 
   test('points to keep clear are neither under the label nor under the buttons', () => {

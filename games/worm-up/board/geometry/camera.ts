@@ -67,35 +67,46 @@ function seenFrame(frame: Frame, pane: Pane): Frame {
 /** The maximum scale without a manual zoom. */
 const NEAR = 1.7;
 
-/**
- * The camera on the middle of a frame, with the largest scale that shows the whole frame.
- * @param above free pixels above it
- * @param below free pixels below it
- */
-export function cameraOn(frame: Frame, pane: Pane, above = 0, below = 0): Camera {
+/** Pixels to leave free at each side of the pane. */
+interface Free {
+  readonly above?: number;
+  readonly below?: number;
+  readonly before?: number;
+  readonly after?: number;
+}
+
+/** The camera on the middle of a frame, with the largest scale that shows the whole frame. */
+export function cameraOn(frame: Frame, pane: Pane, free: Free = {}): Camera {
+  const { above = 0, below = 0, before = 0, after = 0 } = free;
   const { left, right, top, bottom } = seenFrame(frame, pane);
-  // With large text in a low pane, at most half is left free.
+  // With large text in a small pane, at most half is left free.
   const height = Math.max(pane.height / 2, pane.height - above - below);
-  const scale = Math.min(NEAR, pane.width / (right - left), height / (bottom - top));
-  return { x: (left + right) / 2, y: (top + bottom + (below - above) / scale) / 2, scale };
+  const width = Math.max(pane.width / 2, pane.width - before - after);
+  const scale = Math.min(NEAR, width / (right - left), height / (bottom - top));
+  return {
+    x: (left + right + (after - before) / scale) / 2,
+    y: (top + bottom + (below - above) / scale) / 2,
+    scale,
+  };
 }
 
 /**
- * The camera on a target, with as few covered centres as possible. Room for the label and the buttons
- * is left only where it helps.
+ * The camera on a target, with as few covered centres as possible, and then with the largest scale. Room for the label and the
+ * buttons is left only where it helps.
  */
 export function cameraFor({ frame, clear }: CameraTarget, table: Frame, pane: Pane): Camera {
-  const [above, below] = [pane.covered.label.height, pane.covered.buttons.height];
-  const cameras = [
-    [0, 0],
-    [above, 0],
-    [0, below],
-    [above, below],
-  ].map((free) => limitedToTable(cameraOn(frame, pane, ...free), table, pane));
-  const hidden = cameras.map(
-    (camera) => clear.filter((spot) => isCovered(spot, camera, pane)).length,
-  );
-  return cameras[hidden.indexOf(Math.min(...hidden))] as Camera;
+  const { label, buttons } = pane.covered;
+  const tops = [{}, { above: label.height }, { before: label.width }];
+  const ends = [{}, { below: buttons.height }, { after: buttons.width }];
+  const ranked = tops
+    .flatMap((top) => ends.map((end) => cameraOn(frame, pane, { ...top, ...end })))
+    .map((each) => limitedToTable(each, table, pane))
+    .map((camera) => ({
+      camera,
+      hidden: clear.filter((spot) => isCovered(spot, camera, pane)).length,
+    }))
+    .toSorted((one, other) => one.hidden - other.hidden || other.camera.scale - one.camera.scale);
+  return ranked[0]!.camera;
 }
 
 /** The pixel of a point. */

@@ -6,7 +6,6 @@ import {
   finishTarget,
   raceTarget,
   shared,
-  startTarget,
   swingTarget,
   walkTarget,
   winTarget,
@@ -22,7 +21,7 @@ const TOO_SMALL_PX = 16;
 
 /** The camera's target; the same object as long as it is unchanged. */
 export interface AutoTarget extends CameraTarget {
-  /** Whether a small screen shows only the heads and the card: nobody is walking or swinging. */
+  /** Whether a small screen shows only the worms, perhaps with the card: nobody is walking or swinging. */
   readonly isOverview: boolean;
 }
 
@@ -48,7 +47,7 @@ export function useCameraTarget(
 
 function firstTarget(view: View, look: FirstLook, table: Frame): AutoTarget | undefined {
   if (look === 'race') return undefined;
-  const { frame, clear } = look === 'start' ? startTarget(view) : finishTarget(view);
+  const { frame, clear } = look === 'start' ? raceTarget(view) : finishTarget(view);
   return { frame: shared(frame, table), clear, isOverview: true };
 }
 
