@@ -1,9 +1,8 @@
-// The choices of a player: tiles or die faces to bid, or numbers for X. Each is a button; a resting bid
+// The choices of a player: tiles or die faces to bid. Each is a button; a resting bid
 // is a picture with a note.
 import { BoardButton } from '#pieces/board/board-button.tsx';
 import { formatMove } from '../notation.ts';
 import { bidsOf, legalBids } from '../rules/bidding.ts';
-import { numbersFor } from '../rules/moves.ts';
 import type { Bid } from '../rules/position.ts';
 import { BidPiece } from './drawing/bid-piece.tsx';
 import type { Props } from './props.ts';
@@ -42,23 +41,6 @@ export function Bids(props: Props) {
   );
 }
 
-export function NumberChoices(props: Props) {
-  const { view, words } = props;
-  return (
-    <div class="row race-hand race-hand-bids" role="group" aria-label={words.hand}>
-      {numbersFor(view).map((number) => (
-        <Choice
-          key={number}
-          {...props}
-          bid={number as Bid}
-          move={formatMove({ kind: 'x', number })}
-          label={words.number({ number })}
-        />
-      ))}
-    </div>
-  );
-}
-
 interface ChoiceProps extends Props {
   readonly bid: Bid;
   readonly move: string;
@@ -67,7 +49,7 @@ interface ChoiceProps extends Props {
   readonly isOn?: boolean;
 }
 
-function Choice({ view, moves, replacements, guided, ...choice }: ChoiceProps) {
+export function Choice({ view, moves, replacements, guided, ...choice }: ChoiceProps) {
   const { bid, move, label, isOn, busy, onMove } = choice;
   // A tutorial may offer only some of the legal bids.
   const isLeft = !isOn && (guided === undefined || moves.includes(move));

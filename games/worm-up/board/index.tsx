@@ -6,11 +6,10 @@ import { BoardFrame, BoardTable } from '#pieces/board/frame.tsx';
 import { useKeptFocus } from '#pieces/board/kept-focus.ts';
 import { usePart } from '#pieces/board/use-part.ts';
 import { useRoom } from '#pieces/board/use-room.ts';
-import { SeatMark } from '#pieces/seat-mark.tsx';
 import { distancesOf } from '../rules/distance.ts';
 import type { Fact, View } from '../rules/position.ts';
 import { Table } from './drawing/table.tsx';
-import { Bids, NumberChoices } from './hand.tsx';
+import { Bids } from './hand.tsx';
 import { useSteering } from './hooks/use-steering.ts';
 import { useSwinging } from './hooks/use-swinging.ts';
 import { type Later, type LaterProps, laterPart } from './later-part.ts';
@@ -49,14 +48,14 @@ export function Board(props: Props) {
   return (
     <BoardFrame root={root} room={room} class="race-board" label={words.board} onKeyDown={keys}>
       <BoardTable class={swinging === undefined ? 'race-table' : 'race-table race-table-swings'}>
-        <Seats {...props} swinging={swinging} />
+        <Seats {...props} swinging={swinging} later={later} />
         {later && swinging !== undefined && <later.DistanceLine {...props} swinging={swinging} />}
         <Table {...props} steering={steering} swinging={swinging} later={later} />
         {!over && (
           <div class="race-below">
             {props.curtain === undefined ? (
               <>
-                <CurrentPlayer {...props} />
+                {later && <later.CurrentPlayer {...props} />}
                 <BoardControls {...props} {...{ steering, swinging, later }} />
               </>
             ) : (
@@ -76,22 +75,6 @@ function useLater({ result, view, moves }: Props): Later | undefined {
   return usePart(isNear, laterPart);
 }
 
-/** On a shared device, the player whose hand is shown. The page's words name it too. */
-function CurrentPlayer({ view: { observer }, moves, replacements, names, mine = [] }: Props) {
-  if (typeof observer !== 'number' || mine.length === 1) return null;
-  if (moves.length === 0 && replacements === undefined) return null;
-  return (
-    <p
-      key={observer}
-      class="row race-whose"
-      style={{ '--seat': `var(--seat-${observer})` }}
-      aria-hidden="true"
-    >
-      <SeatMark seat={observer} /> <span class="race-whose-name">{names[observer]}</span>
-    </p>
-  );
-}
-
 /** The controls; their space is reserved when there are none. */
 function BoardControls({ steering, swinging, later, ...props }: LaterProps) {
   const { moves, replacements, view } = props;
@@ -101,6 +84,6 @@ function BoardControls({ steering, swinging, later, ...props }: LaterProps) {
     return later ? <later.WalkControls {...{ ...props, steering }} /> : null;
   if (swinging !== undefined)
     return later ? <later.PostControls {...{ ...props, swinging }} /> : null;
-  if (view.stage === 'name') return <NumberChoices {...props} />;
+  if (view.stage === 'name') return later ? <later.NumberChoices {...props} /> : null;
   return view.stage === 'bid' ? <Bids {...props} /> : null;
 }

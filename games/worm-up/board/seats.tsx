@@ -14,8 +14,8 @@ import {
 } from '../rules/bidding.ts';
 import type { Bid, View } from '../rules/position.ts';
 import { BidPiece, GhostMark, HandOver, Strike } from './drawing/bid-piece.tsx';
-import { type Distance, distancesOfSwing } from './geometry/distances.ts';
 import type { Swinging } from './hooks/use-swinging.ts';
+import type { Later } from './later-part.ts';
 import type { Props } from './props.ts';
 
 /** The revealed bids: of this round, or of the last one until the next reveal. */
@@ -28,11 +28,15 @@ export function isDice({ rules }: View): boolean {
   return rules.lowestBid === 3;
 }
 
-export function Seats({ swinging, ...props }: Props & { readonly swinging: Swinging | undefined }) {
-  const { view, words, over = false } = props;
+interface SeatsProps extends Props {
+  readonly swinging: Swinging | undefined;
+  readonly later: Later | undefined;
+}
+
+export function Seats(props: SeatsProps) {
+  const { swinging, view, words, over = false } = props;
   const ghost = hasGhost(view);
   const shown = shownIn(view);
-  const distances = swinging === undefined ? [] : distancesOfSwing(view, swinging);
   return (
     <div
       class={swinging === undefined ? 'race-seats' : 'race-seats race-seats-swing'}
@@ -41,12 +45,7 @@ export function Seats({ swinging, ...props }: Props & { readonly swinging: Swing
       data-swung={(swinging !== undefined && swinging.turn !== 0) || undefined}
     >
       {view.bids.map((_, seat) => (
-        <Plate
-          key={seat}
-          {...props}
-          seat={seat}
-          distance={distances.find((each) => each.seat === seat)}
-        />
+        <Plate key={seat} {...props} seat={seat} />
       ))}
       {ghost && !over && (
         <div class="row wraps board-seat race-seat race-seat-ghost">
@@ -67,13 +66,8 @@ export function Seats({ swinging, ...props }: Props & { readonly swinging: Swing
   );
 }
 
-interface PlateProps extends Props {
-  readonly seat: number;
-  readonly distance: Distance | undefined;
-}
-
-function Plate({ seat, distance, ...props }: PlateProps) {
-  const { view, names, over = false, mine = [], curtain, held } = props;
+function Plate({ seat, ...props }: SeatsProps & { readonly seat: number }) {
+  const { later, swinging, view, names, over = false, mine = [], curtain, held } = props;
   const shown = shownIn(view);
   const bid = shown?.bids[seat] ?? null;
   const isVoid = shown !== undefined && bid !== null && !isValidBid(shown, seat);
@@ -94,19 +88,8 @@ function Plate({ seat, distance, ...props }: PlateProps) {
         <HiddenBid {...{ view, seat, held }} covered={curtain !== undefined || mine.length !== 1} />
       )}
       <OpenBid {...{ view, bid, isVoid, seat }} out={outNote(view, seat, props.words)} />
-      {distance !== undefined && <Steps {...distance} />}
+      {later && swinging && <later.Steps {...{ view, seat, swinging }} />}
     </SeatPlate>
-  );
-}
-
-/** The distance of a head; the second number, after the swing, has its space reserved. */
-function Steps({ before, after }: Distance) {
-  return (
-    <span class="wraps race-steps">
-      <b>{before}</b>
-      <span>→</span>
-      <b>{after}</b>
-    </span>
   );
 }
 

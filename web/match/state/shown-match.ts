@@ -87,6 +87,8 @@ export class ShownMatch implements ViewAndLog {
   readonly returner = this.#computed<Seat | undefined>(returnerOf);
   /** The seat whose last secret move is held, while the curtain is down. */
   readonly held = this.#computed(({ held }) => held?.command.seat);
+  /** Whether somebody at this device has made a move that has no answer yet. */
+  readonly isActing = this.#computed(({ pressed, held }) => (pressed ?? held) !== undefined);
   /** Whether this seat has the device again. */
   readonly replaces = this.#computed(({ replaces }) => replaces);
   /** Whether a shared device hides its secrets. */

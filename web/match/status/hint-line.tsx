@@ -1,6 +1,8 @@
-// One explanation at a time for a new player. A hidden one stays hidden on this device.
+// One explanation at a time for a new player, in place of what happened before. Who has acted on it has read it. It does not come
+// back on this device.
 import { signal } from '@preact/signals';
-import type { Hint } from '#languages/words.ts';
+import type { ComponentChildren } from 'preact';
+import { useEffect } from 'preact/hooks';
 import { currentLanguage } from '../../language.ts';
 import { recall, remember } from '../../storage.ts';
 import type { MatchProps } from '../state/match-props.ts';
@@ -12,16 +14,42 @@ function isIds(value: unknown): value is readonly string[] {
 }
 
 const hidden = signal(recall(KEY, isIds) ?? []);
+/** Explanations on which one of several people at this device has acted; the others may not know them yet. */
+const readHere = signal<readonly string[]>([]);
 
-/** The first explanation of a view that nobody has hidden here. */
-export function hintOn(view: unknown, { words }: MatchProps['game']): Hint | undefined {
-  return words.hints?.(view).find(({ id }) => !hidden.value.includes(id));
+function keep(id: string): void {
+  remember(KEY, [...new Set([...(recall(KEY, isIds) ?? []), id])]);
 }
 
-export function HintLine({ hint }: { readonly hint: Hint }) {
+interface HintLineProps extends Pick<MatchProps, 'match' | 'about' | 'game'> {
+  readonly view: unknown;
+  /** Without an explanation. */
+  readonly children: ComponentChildren;
+}
+
+export function HintLine({ match, about, game, view, children }: HintLineProps) {
+  const reader = about.rights.seats.length > 1 ? about.viewer : 'all';
+  const readBy = (id: string) => `${id} ${reader}`;
+  const hint = game.words
+    .hints?.(view)
+    .find(({ id }) => !hidden.value.includes(id) && !readHere.value.includes(readBy(id)));
+  const id = hint?.id;
+  useEffect(() => {
+    let isShown = false;
+    const stop = match.isActing.subscribe((isActing) => {
+      // Who acted before it was shown has not read it.
+      if (isShown && isActing && id !== undefined) {
+        keep(id);
+        readHere.value = [...readHere.peek(), readBy(id)];
+      }
+      isShown = true;
+    });
+    return stop;
+  }, [id, reader]);
+  if (hint === undefined) return <>{children}</>;
   const hide = () => {
     hidden.value = [...hidden.value, hint.id];
-    remember(KEY, hidden.value);
+    keep(hint.id);
   };
   return (
     <p class="status-bar-hint">

@@ -18,12 +18,12 @@ import { isAwaited } from '../state/reserved-seats.ts';
 import { turnsIn } from '../state/turns.ts';
 import { newestUndo, readUndos, type UndoHistory, wordsOf } from '../state/undo-history.ts';
 import { audienceOf } from './commentary.ts';
-import { HintLine, hintOn } from './hint-line.tsx';
 import { currentRequest, type PlayerRequest, type RequestButton } from './player-request.ts';
 
 const CoachToggle = lazy(async () => (await import('../coach-toggle.tsx')).CoachToggle, {
   quiet: true,
 });
+const HintLine = lazy(async () => (await import('./hint-line.tsx')).HintLine, { quiet: true });
 const AbsentPlayer = lazy(async () => (await import('./absent-player.tsx')).AbsentPlayer, {
   quiet: true,
 });
@@ -39,7 +39,7 @@ interface StatusBarProps extends MatchProps {
 
 export function StatusBar(table: StatusBarProps) {
   const { words } = currentLanguage();
-  const { match, about, game, draft, coached, advice } = table;
+  const { match, about, game, draft, coached } = table;
   const { why, onWhy } = useReason(table.projection.seq);
   // The end is told at once: no prompt stands beside it.
   const isEnd = table.projection.phase === 'over';
@@ -73,7 +73,7 @@ export function StatusBar(table: StatusBarProps) {
           )}
         </div>
         <Lines
-          match={match}
+          {...table}
           prompt={
             isPrompted || mayChange(match, projection)
               ? (draft?.prompt ?? game.words.prompt(projection.view))
@@ -82,9 +82,8 @@ export function StatusBar(table: StatusBarProps) {
           asked={request?.text ?? why}
           before={before}
           absent={absent}
-          advice={advice}
+          hinted={isPrompted && !match.covered.value ? projection.view : undefined}
         />
-        <Hints {...table} view={isPrompted ? projection.view : undefined} />
       </div>
     </div>
   );
@@ -113,12 +112,6 @@ function CoachButton(table: MatchProps) {
   const hasCoach = useEntry(about.setup.game, about.setup.edition)?.coach === true;
   if (!hasCoach || !about.rights.owner || projection.phase !== 'playing') return null;
   return <CoachToggle {...table} />;
-}
-
-/** An explanation below the bar, over the plates of the board, so that nothing moves. */
-function Hints({ match, game, view }: StatusBarProps & { readonly view: unknown }) {
-  const hint = view === undefined || match.covered.value ? undefined : hintOn(view, game);
-  return hint === undefined ? null : <HintLine hint={hint} />;
 }
 
 /** What happened before: since the last move of the seat that is asked, or last. */
@@ -150,7 +143,7 @@ function useReason(seq: number) {
   return { why, onWhy: (text: string) => setSaid({ seq, text }) };
 }
 
-interface LinesProps extends Pick<StatusBarProps, 'match' | 'advice'> {
+interface LinesProps extends StatusBarProps {
   /** The options of the viewer. */
   readonly prompt: string | undefined;
   /** A request of another player, or why something is impossible. */
@@ -158,15 +151,20 @@ interface LinesProps extends Pick<StatusBarProps, 'match' | 'advice'> {
   readonly before: string;
   /** The notice that the player to move has left. */
   readonly absent: VNode | undefined;
+  /** The view of a player who may need an explanation. */
+  readonly hinted: unknown;
 }
 
-function Lines({ match, prompt, asked, before, absent, advice }: LinesProps) {
+function Lines({ prompt, asked, before, absent, hinted, ...table }: LinesProps) {
+  const { match, game, advice } = table;
   const { words } = currentLanguage();
   const kept = match.kept.value;
   const isLost = kept || !match.connected.value;
   const improper = match.unanswered.value?.status;
   const advised = advice !== undefined && asked === undefined && !isLost;
   const line = prompt === undefined ? 'status-bar-line' : 'status-bar-line status-bar-before';
+  const told = <p class={line}>{before}</p>;
+  const hasHints = hinted !== undefined && game.words.hints !== undefined;
   return (
     <div class={`status-bar-lines ${advised ? 'status-bar-advised' : ''}`}>
       {prompt !== undefined && <p class={advised ? 'unseen' : 'status-bar-line'}>{prompt}</p>}
@@ -177,7 +175,16 @@ function Lines({ match, prompt, asked, before, absent, advice }: LinesProps) {
       )}
       {asked === undefined &&
         !isLost &&
-        (advised ? advice : (absent ?? <p class={line}>{before}</p>))}
+        (advised
+          ? advice
+          : (absent ??
+            (hasHints ? (
+              <HintLine {...table} view={hinted}>
+                {told}
+              </HintLine>
+            ) : (
+              told
+            ))))}
       {isLost && (
         <p class="status-bar-line lost" role="status">
           {kept ? keptText(improper) : words.match.lost}

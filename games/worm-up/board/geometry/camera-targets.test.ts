@@ -9,8 +9,9 @@ import { courseFor } from '../../rules/walking.ts';
 import { begin, TILES, wormAt } from '../../rules.test/race.ts';
 import { tableFrame } from '../drawing/ground.tsx';
 import { zoomedTarget } from '../hooks/use-camera-target.ts';
+import { swingTarget } from '../later/late-targets.ts';
 import type { Frame, Pane } from './camera.ts';
-import { finishTarget, raceTarget, swingTarget } from './camera-targets.ts';
+import { finishTarget, raceTarget } from './camera-targets.ts';
 import { spotOf, WIDE } from './spot.ts';
 
 /** Heads at these distances from the start, in the middle; the card is at 35. */

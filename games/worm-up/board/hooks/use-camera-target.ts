@@ -2,15 +2,9 @@
 import { useMemo } from 'preact/hooks';
 import type { View } from '../../rules/position.ts';
 import { type CameraTarget, cameraOn, type Frame, type Pane } from '../geometry/camera.ts';
-import {
-  finishTarget,
-  raceTarget,
-  shared,
-  swingTarget,
-  walkTarget,
-  winTarget,
-} from '../geometry/camera-targets.ts';
+import { finishTarget, raceTarget, shared, walkTarget } from '../geometry/camera-targets.ts';
 import { WIDE } from '../geometry/spot.ts';
+import type { swingTarget, winTarget } from '../later/late-targets.ts';
 import type { ShownProps } from '../state.ts';
 import { type FirstLook, useFirstLook } from './use-first-look.ts';
 
@@ -25,23 +19,37 @@ export interface AutoTarget extends CameraTarget {
   readonly isOverview: boolean;
 }
 
+/** The part of the board that loads later. */
+interface LateTargets {
+  readonly swingTarget: typeof swingTarget;
+  readonly winTarget: typeof winTarget;
+}
+
+interface TargetProps extends Pick<ShownProps, 'view' | 'over'> {
+  readonly later: LateTargets | undefined;
+}
+
 type What = 'race' | 'walk' | 'swing' | 'win';
 
 /** The target: on a small screen the walk, the swing or the win; else the whole table. */
 export function useCameraTarget(
-  { view, over = false }: Pick<ShownProps, 'view' | 'over'>,
+  { view, over = false, later }: TargetProps,
   table: Frame,
   pane: Pane,
 ): AutoTarget {
   const firstLook = useFirstLook(view);
   const what = over ? 'race' : whatOf(view);
+  const late = what === 'swing' || what === 'win' ? later : undefined;
   const whole = useMemo(
     (): AutoTarget => ({ frame: table, clear: [], isOverview: false }),
     [table],
   );
   return useMemo(
-    () => firstTarget(view, firstLook, table) ?? zoomedTarget(view, what, { table, pane }) ?? whole,
-    [whole, pane, what, firstLook, view.round, view.queue[0]],
+    () =>
+      firstTarget(view, firstLook, table) ??
+      zoomedTarget(view, what, { table, pane, late }) ??
+      whole,
+    [whole, pane, what, late, firstLook, view.round, view.queue[0]],
   );
 }
 
@@ -60,23 +68,26 @@ function whatOf({ stage, winners, worms }: View): What {
 interface Place {
   readonly table: Frame;
   readonly pane: Pane;
+  /** Loads later. */
+  readonly late?: LateTargets | undefined;
 }
 
 /** @returns undefined if the whole table is large enough */
 export function zoomedTarget(
   view: View,
   what: What,
-  { table, pane }: Place,
+  { table, pane, late }: Place,
 ): AutoTarget | undefined {
   const whole = cameraOn(table, pane).scale * WIDE;
   const isOverview = what === 'race';
   if (whole >= (isOverview ? TOO_SMALL_PX : LARGE_ENOUGH_PX)) return undefined;
   const segmentIn = (frame: Frame) => cameraOn(shared(frame, table), pane).scale * WIDE;
-  const { frame, clear } = {
-    race: () => raceTarget(view),
-    walk: () => walkTarget(view),
-    swing: () => swingTarget(view, segmentIn, TOO_SMALL_PX),
-    win: () => winTarget(view),
-  }[what]();
+  const { frame, clear } =
+    {
+      race: () => raceTarget(view),
+      walk: () => walkTarget(view),
+      swing: () => late?.swingTarget(view, segmentIn, TOO_SMALL_PX),
+      win: () => late?.winTarget(view),
+    }[what]() ?? raceTarget(view);
   return { frame: shared(frame, table), clear, isOverview };
 }

@@ -1,8 +1,8 @@
-// A legend for the distances on the plates during a swing, and an announcement for screen readers.
+// The distances of a swing: on the plates, and announced for screen readers. The prompt has the legend.
 import { useDebounced } from '#pieces/board/use-debounced.ts';
-import { distancesOfSwing } from '../geometry/distances.ts';
 import type { Swinging } from '../hooks/use-swinging.ts';
 import type { Props } from '../props.ts';
+import { distancesOfSwing } from './distances.ts';
 
 interface LineProps extends Pick<Props, 'view' | 'names' | 'words' | 'mine'> {
   readonly swinging: Swinging;
@@ -17,13 +17,24 @@ export function DistanceLine({ view, names, words, mine = [], swinging }: LinePr
   const swung = swinging.turn === 0 ? '' : say.all({ each: all.join('; ') });
   const rested = useDebounced(swung);
   return (
-    <>
-      <p class="race-distances" aria-hidden="true">
-        {say.caption}
-      </p>
-      <p class="unseen" role="status">
-        {rested === swung && rested}
-      </p>
-    </>
+    <p class="unseen" role="status">
+      {rested === swung && rested}
+    </p>
+  );
+}
+
+/** The distance of a head; the second number, after the swing, has its space reserved. */
+export function Steps({
+  view,
+  seat,
+  swinging,
+}: Pick<LineProps, 'view' | 'swinging'> & { readonly seat: number }) {
+  const { before, after } = distancesOfSwing(view, swinging).find((each) => each.seat === seat)!;
+  return (
+    <span class="wraps race-steps">
+      <b>{before}</b>
+      <span>→</span>
+      <b>{after}</b>
+    </span>
   );
 }

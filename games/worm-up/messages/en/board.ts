@@ -89,24 +89,25 @@ export const texts = {
     bid: 'How many steps? If two choose the same, neither moves.',
     waits: 'Your bid stays hidden until everyone has bid. You can still change it.',
     number: 'How many steps for X? You can’t choose a number that somebody bid.',
-    walkAll: 'Draw a path of {count steps} from your worm’s head.',
-    walkUpTo: 'Draw a path of up to {count steps} from your worm’s head.',
+    walkAll: 'Draw a path of {count steps}: drag your worm’s head, or use the arrow keys.',
+    walkUpTo: 'Draw a path of up to {count steps}: drag your worm’s head, or use the arrow keys.',
     bend: 'Walk now, or bend your worm first.',
     reverse: 'There is no room ahead. Your worm can turn around.',
     blocked: 'Your worm has no room for a step. Press Stay.',
-    post: 'You may swing one finish post.',
-    postFirst: 'You may swing one finish post now, or after your walk.',
+    /** The second sentence is the legend of the plates. */
+    post: 'You may swing one finish post: drag it, or use the arrow keys. Beside each name: steps to the finish.',
+    postFirst:
+      'You may swing one finish post now, or after your walk: drag it, or use the arrow keys.',
   },
 
   /** Explained where they first appear, until the player hides them. */
   hints: {
-    X: 'X: you choose a number that nobody bid. After your walk, you may swing one finish post.',
+    X: 'X: choose a number that nobody bid. After your walk, you may swing a finish post.',
     out: {
       every: 'Out: after a valid bid, you can’t bid the same in the next round.',
       highest: 'Out: after a valid 7 or X, you can’t bid the same in the next round.',
     },
-    ghost:
-      'Ghost: with two players, a ghost bids too. Dice choose its bid. If it bids the same as you, you don’t move.',
+    ghost: 'Ghost: dice choose a third bid. If it is the same as yours, you don’t move.',
   },
 
   keyHelp: {
@@ -257,7 +258,6 @@ export const texts = {
     pass: 'Don’t swing',
   },
   distances: {
-    caption: 'Steps to the finish: now → after the swing',
     swung: '{name} {before} now, {after} after the swing',
     all: 'Steps to the finish: {each}.',
   },

@@ -90,24 +90,25 @@ export const texts: Texts = {
     bid: 'Ile kroków? Kto wybierze to samo co ktoś inny, nie idzie.',
     waits: 'Twoja stawka pozostaje zakryta, dopóki wszyscy nie wybiorą. Możesz ją jeszcze zmienić.',
     number: 'Ile kroków dla X? Wybierz liczbę, której nikt nie wybrał.',
-    walkAll: 'Narysuj drogę od głowy robaka: {count steps}.',
-    walkUpTo: 'Narysuj drogę od głowy robaka: najwyżej {count steps}.',
+    walkAll: 'Narysuj drogę ({count steps}): przeciągnij głowę robaka albo użyj strzałek.',
+    walkUpTo:
+      'Narysuj drogę (najwyżej {count steps}): przeciągnij głowę robaka albo użyj strzałek.',
     bend: 'Idź albo najpierw wygnij robaka.',
     reverse: 'Robak nie ma miejsca przed sobą. Może się odwrócić.',
     blocked: 'Twój robak nie ma miejsca na krok. Naciśnij Zostań.',
-    post: 'Możesz przesunąć jeden słupek mety.',
-    postFirst: 'Możesz przesunąć jeden słupek mety teraz albo po swoim ruchu.',
+    post: 'Możesz przesunąć jeden słupek mety: przeciągnij go albo użyj strzałek. Przy imionach: kroki do mety.',
+    postFirst:
+      'Możesz przesunąć jeden słupek mety teraz albo po swoim ruchu: przeciągnij go albo użyj strzałek.',
   },
 
   hints: {
-    X: 'X: wybierasz liczbę, której nikt nie ma. Po swoim ruchu możesz przesunąć jeden słupek mety.',
+    X: 'X: wybierasz liczbę, której nikt nie ma. Po ruchu możesz przesunąć słupek mety.',
     out: {
       every: 'Pauza: po ważnej stawce nie możesz wybrać takiej samej w następnej rundzie.',
       highest:
         'Pauza: po ważnej 7 lub X nie możesz wybrać takiej samej stawki w następnej rundzie.',
     },
-    ghost:
-      'Duch: gdy grają dwie osoby, on też ma stawkę. Wybierają ją kostki. Jeśli jest taka jak twoja, nie idziesz.',
+    ghost: 'Duch: trzecią stawkę wybierają kostki. Jeśli jest taka jak twoja, nie idziesz.',
   },
 
   keyHelp: {
@@ -251,7 +252,6 @@ export const texts: Texts = {
     pass: 'Nie przesuwaj',
   },
   distances: {
-    caption: 'Kroki do mety: teraz → po przesunięciu',
     swung: '{name} {before}, po przesunięciu {after}',
     all: 'Kroki do mety: {each}.',
   },
