@@ -12,7 +12,7 @@ import type { Props } from './props.ts';
 import { type ShownProps, shownField } from './state.ts';
 
 export function HintLine(props: ShownProps) {
-  const { draft, stars, choice, words, why, undo, canPass, onDraft } = props;
+  const { draft, choice, words, why, undo, canPass } = props;
   const field = shownField(props);
   const preview =
     why !== undefined || choice === undefined || field === undefined
@@ -24,7 +24,7 @@ export function HintLine(props: ShownProps) {
         <HintText {...props} preview={preview} />
       </p>
       {canPass && <Pass {...props} />}
-      {stars.length > 0 && onDraft === undefined && (
+      {hasUndo(props) && (
         <button type="button" class="line-back" onClick={undo}>
           {words.takeBack}
         </button>
@@ -33,11 +33,17 @@ export function HintLine(props: ShownProps) {
   );
 }
 
+/** Whether this line has the button to undo a star: the page has none. */
+function hasUndo({ stars, onDraft }: Pick<ShownProps, 'stars' | 'onDraft'>): boolean {
+  return stars.length > 0 && onDraft === undefined;
+}
+
 function HintText(props: ShownProps & { readonly preview: Preview | undefined }) {
   const { draft, choice, names, words, canPass, why, preview } = props;
   if (why !== undefined) return <>{words.why[why]}</>;
   if (preview !== undefined) return <PreviewText {...props} preview={preview} />;
-  if (choice !== undefined) return <HowTo words={words} />;
+  // Beside the button to undo a star there is no room, and the star was laid by the same rule.
+  if (choice !== undefined) return hasUndo(props) ? null : <HowTo words={words} />;
   return canPass ? null : <LastTurn draft={draft} names={names} words={words} />;
 }
 
@@ -66,11 +72,11 @@ function PreviewText({ preview, chosen, from, isTried, words }: PreviewTextProps
   );
   return (
     <>
-      <b>{words.fieldName(field)}</b>
+      <b class="line-says-field">{words.fieldName(field)}</b>
       <b class="line-says-points">+{points}</b>
       {hasMoved && <span>{words.moved({ field: words.fieldName(from) })}</span>}
       {kills && <DeadLineMark />}
-      {kills && <span>{words.kills}</span>}
+      {kills && !hasMoved && <span>{words.kills}</span>}
       {!kills && !isNext && !hasMoved && (
         <span>{arms === STAR ? words.oneMore : words.onwards({ fields })}</span>
       )}
