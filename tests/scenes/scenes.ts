@@ -86,6 +86,19 @@ async function chooseAddress(page: Page): Promise<void> {
   await page.waitForSelector('.guest-address select');
 }
 
+/** A group of this device, with a long name. */
+async function knowGroup(page: Page): Promise<void> {
+  const group = [
+    { name: 'Anna', colour: 'violet' },
+    { name: 'Grandfather Theodore', colour: 'blue' },
+    { name: 'Ben', colour: 'green' },
+  ];
+  const text = JSON.stringify([group]);
+  await page.evaluate((groups) => localStorage.setItem('wormery/groups', groups), text);
+  await page.reload();
+  await page.waitForSelector('.play-again');
+}
+
 async function openSeat(context: BrowserContext): Promise<string> {
   const seats = [...people(1), { kind: 'open' } as const, { kind: 'open' } as const];
   return linkTo(await openTable(context, { game, edition, seats }), 1);
@@ -230,6 +243,7 @@ export type Scenes = Readonly<Record<string, Scene>>;
 export const pages: Scenes = {
   empty: { prepare: async () => ({ address: '/' }), ready: '.box' },
   shelf: { prepare: (site) => within(site, severalTables), ready: '.mine-link' },
+  'shelf-group': { prepare: async () => ({ address: '/' }), ready: '.shelf', act: knowGroup },
   open: { prepare: async () => ({ address: `/new/${game}/${edition}` }), ready: 'form' },
   'open-rules': {
     prepare: async () => ({ address: `/new/${game}/${edition}` }),
