@@ -58,7 +58,24 @@ test('on a shared device the seat that left it comes back and bids again', async
   expect(tree).not.toMatch(/Your turn|Continue as|\b6\b/);
   expect(await page.locator('[data-seat-plate="2"] .race-bid-given').count()).toBe(1);
   expect(await page.locator('[data-move], [data-replaces], .race-bid-own').count()).toBe(0);
-  await page.getByRole('button', { name: 'Cleo: choose again' }).click();
+  // In one line, beside the sign or below it.
+  const chooseAgain = page.getByRole('button', { name: 'Cleo: choose again' });
+  for (const [width, height] of [
+    [390, 844],
+    [844, 390],
+    [1440, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const [button, sign] = [
+      await chooseAgain.boundingBox(),
+      await page.locator('.curtain-sign').boundingBox(),
+    ];
+    expect(button!.height).toBeLessThan(60);
+    const isBeside = button!.x >= sign!.x + sign!.width || button!.y >= sign!.y + sign!.height;
+    expect(isBeside).toBe(true);
+    expect(button!.x + button!.width).toBeLessThanOrEqual(width);
+  }
+  await chooseAgain.click();
   await page.waitForSelector('[data-move="bid 6"][aria-disabled="false"]');
   expect(await page.locator('.race-bid-own, [aria-pressed="true"]').count()).toBe(0);
   await page.click('[data-move="bid 5"]');
@@ -68,6 +85,9 @@ test('on a shared device the seat that left it comes back and bids again', async
   await bid(page, 'Cleo', '4');
   await turnOver.click();
   await page.waitForSelector('[data-result]');
+  // The name of the next player does not lie on the bids.
+  await page.waitForSelector('.race-reveal');
+  expect(await page.locator('.handing-on').filter({ visible: true }).count()).toBe(0);
   expect((await look(context, id)).seen.view).toMatchObject({ bids: [7, 4, 4] });
   expect(await page.locator(`${AGAIN}, [data-replaces]`).count()).toBe(0);
   expect(errors).toEqual([]);

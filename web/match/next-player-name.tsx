@@ -20,18 +20,16 @@ export function NextPlayerName({ names, hangs, ...table }: NextPlayerNameProps):
   const played = seatsPlayed({ about, projection });
   const [mover] = projection.phase === 'playing' ? projection.toMove : [];
   const before = useRef(mover);
-  const isStaged = match.result.value !== undefined;
   const [next, setNext] = useState<Seat | undefined>(undefined);
   useEffect(() => {
-    // A result on the stage has the same place.
-    if (isStaged || mover === undefined || mover === before.current) return;
+    if (mover === undefined || mover === before.current) return;
     const isFirst = before.current === undefined;
     before.current = mover;
     if (isFirst || hangs || played.length < 2 || !played.includes(mover)) return setNext(undefined);
     setNext(mover);
     const timer = setTimeout(() => setNext(undefined), SEEN_MS);
     return () => clearTimeout(timer);
-  }, [mover, hangs, isStaged]);
+  }, [mover, hangs]);
   if (next === undefined) return null;
   return (
     <p key={next} class="row handing-on" aria-hidden="true">

@@ -43,7 +43,10 @@ test('valid bids stand in the order of walks, equal ones side by side behind the
   expect(textsOf('.race-reveal-who > span:last-child')).toEqual(['Dan', 'Ben', 'Anna', 'Cleo']);
   expect(textsOf('.race-reveal-place')).toEqual(['1', '2', '', '']);
   expect(document.querySelectorAll('.race-strike')).toHaveLength(2);
-  expect(textsOf('p')).toEqual(['Anna and Cleo both chose 7: neither moves.']);
+  expect(textsOf('p')).toEqual([
+    'Anna and Cleo both chose 7: neither moves.',
+    'The lowest bid walks first.',
+  ]);
 });
 
 test('if all bids are equal, nobody moves', async () => {

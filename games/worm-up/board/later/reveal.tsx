@@ -38,6 +38,7 @@ export function Reveal({ view, shown, names, words }: RevealProps) {
   return (
     <div
       class="race-staged race-reveal"
+      data-staged
       aria-hidden="true"
       data-columns={columns.length}
       style={{ '--columns': columns.length }}
@@ -50,6 +51,7 @@ export function Reveal({ view, shown, names, words }: RevealProps) {
       {clashes.map((clash) => (
         <p key={clash.bid}>{words.clash(clash, audience)}</p>
       ))}
+      {view.round === 1 && order.length > 1 && <p>{words.facts.lowestFirst}</p>}
       {isValidBid(shown, chooser) && (
         <p>{words.facts.choosesNumber({ name: names[chooser] ?? '' })}</p>
       )}
@@ -70,7 +72,8 @@ function columnsOf(
   const valid = order.map((who, index) => ({
     who,
     bid: bids[who] as Bid,
-    ...(!isOpen && { place: index + 1 }),
+    // Alone, it needs no number.
+    ...(!isOpen && order.length > 1 && { place: index + 1 }),
   }));
   const bumping = clashes.flatMap(({ bid, bidders }) =>
     bidders.map((who, index): Column => {

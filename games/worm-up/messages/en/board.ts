@@ -136,6 +136,7 @@ export const texts = {
       2: '{names and} both chose {bid}: neither moves.',
       other: '{names and} all chose {bid}: these worms don’t move.',
     },
+    lowestFirst: 'The lowest bid walks first.',
     nobodyWalks: 'Nobody moves in this round.',
     choosesNumber: '{name} now chooses a number for X.',
     named: '{name} chooses {number} for X.',

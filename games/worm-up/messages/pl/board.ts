@@ -133,6 +133,7 @@ export const texts: Texts = {
     shows: '{name} {bid}',
     revealed: 'Stawki: {bids}.',
     clash: '{names and}: ta sama stawka {bid}, więc bez ruchu.',
+    lowestFirst: 'Najniższa stawka idzie pierwsza.',
     nobodyWalks: 'W tej rundzie nikt się nie rusza.',
     choosesNumber: '{name} wybiera teraz liczbę dla X.',
     named: '{name} wybiera dla X liczbę {number}.',
