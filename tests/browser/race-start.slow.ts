@@ -126,3 +126,19 @@ test.each([
   expect(await page.locator('.race-finish-arrow').count()).toBe(1);
   await context.close();
 });
+
+test('a hint covers no plate, and does not come back after a bid', async () => {
+  const { page, context } = await sitDown(3, { viewport: { width: 390, height: 844 } });
+  const hint = page.locator('.status-bar-hint');
+  await expect.poll(() => hint.innerText()).toMatch(/^X: /);
+  const board = await page.locator('[data-board]').first().boundingBox();
+  const box = await hint.boundingBox();
+  expect(box!.y + box!.height).toBeLessThanOrEqual(board!.y);
+  await page.click(ALIVE);
+  await page.waitForSelector('[data-result]');
+  await page.reload();
+  await page.waitForSelector(ALIVE);
+  await page.waitForLoadState('networkidle');
+  expect(await page.locator('.status-bar-lines').innerText()).not.toMatch(/X: /);
+  await context.close();
+});

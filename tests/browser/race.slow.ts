@@ -271,3 +271,33 @@ test("what somebody has bid is in nobody else's page or stream before all have",
   await context.close();
   await owner.close();
 });
+
+test('during a swing nothing lies on a worm, a post or a plate, and the prompt says how', async () => {
+  const { page, context, errors } = await sitDown(maySwing, PHONE);
+  const prompt = await page.locator('.status-bar-lines').innerText();
+  expect(prompt).toMatch(
+    /drag it, or use the arrow keys\. Beside each name: steps to the finish\./,
+  );
+  await page.keyboard.press('.');
+  const covered = await page.evaluate(() => {
+    const pieces = '.race-seat, [data-post], [data-segment] .race-wood';
+    const picture = document.querySelector('.race-ground')!.getBoundingClientRect();
+    const texts = [...document.querySelectorAll('.race-table p, .status-bar-hint')].filter(
+      (each) => each.closest('.unseen') === null && each.getClientRects().length > 0,
+    );
+    return [...document.querySelectorAll(pieces)].flatMap((piece) => {
+      const one = piece.getBoundingClientRect();
+      const isSeen = piece.matches('.race-seat') || one.top < picture.bottom;
+      const isUnder = (other: DOMRect) =>
+        one.left < other.right &&
+        one.right > other.left &&
+        one.top < other.bottom &&
+        one.bottom > other.top;
+      const over = texts.filter((text) => isUnder(text.getBoundingClientRect()));
+      return isSeen ? over.map((text) => text.className) : [];
+    });
+  });
+  expect(covered).toEqual([]);
+  expect(errors).toEqual([]);
+  await context.close();
+});

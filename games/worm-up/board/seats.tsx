@@ -15,7 +15,7 @@ import {
 import type { Bid, View } from '../rules/position.ts';
 import { BidPiece, GhostMark, HandOver, Strike } from './drawing/bid-piece.tsx';
 import type { Swinging } from './hooks/use-swinging.ts';
-import type { Later } from './later-part.ts';
+import type { Steps } from './later/distance-line.tsx';
 import type { Props } from './props.ts';
 
 /** The revealed bids: of this round, or of the last one until the next reveal. */
@@ -30,7 +30,7 @@ export function isDice({ rules }: View): boolean {
 
 interface SeatsProps extends Props {
   readonly swinging: Swinging | undefined;
-  readonly later: Later | undefined;
+  readonly later: { readonly Steps: typeof Steps } | undefined;
 }
 
 export function Seats(props: SeatsProps) {
