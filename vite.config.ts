@@ -17,7 +17,7 @@ const OF_THE_PROOF =
 const OF_THE_CLIENT =
   /\/web\/client\/(open-match|server-match|outbox|wire-guards|feed\/(line-feed|line-reads|line-stream|stream-slots)|proof\/(proved-match|proved-lines|dice-device|dice-seeds))\.ts/;
 const OF_THE_GARDEN =
-  /\/(pieces\/garden\/(?!garden-worm|crown|paints).+|web\/ui\/notices\/illustrations|web\/ui\/remove-button|web\/client\/tutorial-progress|web\/learn\/tutorial-progress)/;
+  /\/(pieces\/garden\/(?!garden-worm|crown).+|web\/ui\/notices\/illustrations|web\/ui\/remove-button|web\/client\/tutorial-progress|web\/learn\/tutorial-progress)/;
 const OF_LINKS =
   /\/web\/(ui\/(clipboard|links\/(copy-field|guest-link))|match\/status\/reminder)\.tsx?/;
 const OF_A_TABLE =
@@ -51,7 +51,7 @@ export default defineConfig({
             {
               debugName: 'pieces',
               name: 'pieces',
-              test: /(?<!node_modules\/.*)\/(pieces|modules|languages|kernel)\/(?!tutorial\/|match\/|fair-dice\/|hash|luck|rules-|garden\/(?!crown))/,
+              test: /(?<!node_modules\/.*)\/(pieces|modules|languages|kernel)\/(?!tutorial\/|match\/|fair-dice\/|hash|luck|rules-|text-width|garden\/(?!crown))/,
               minShareCount: 2,
               priority: 2,
             },

@@ -1,7 +1,6 @@
 // The frame around every page: header, main part and footer.
 import type { ComponentChildren } from 'preact';
 import { useEffect, useRef } from 'preact/hooks';
-import { Paints } from '#pieces/garden/paints.tsx';
 import { Worm } from '#pieces/worm.tsx';
 import { limitedUntil } from './client/request.ts';
 import { currentLanguage } from './language.ts';
@@ -46,7 +45,6 @@ export function App() {
   const { words } = currentLanguage();
   return (
     <>
-      <Paints />
       <a class="skip" href="#main">
         {words.skipToMain}
       </a>

@@ -1,7 +1,7 @@
 // Asks for the settings of a match that no flag gives: box, number of seats, name.
 // Enter always accepts the default.
 import { type GameEntry, gameEntryOf, shelf } from '#games';
-import { parseName } from '#kernel/match/entry.ts';
+import { parseName } from '#kernel/match/new-name.ts';
 import type { Language } from '#languages/list.ts';
 import { titleOf } from '../game-of.ts';
 import type { Messages } from '../messages/en/play.ts';

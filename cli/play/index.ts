@@ -1,6 +1,6 @@
 // `wormery play`: plays a match of one person against bots, on a screen or through a pipe.
 import { gameEntryOf, shelf } from '#games';
-import { parseName, refuseName } from '#kernel/match/entry.ts';
+import { parseName, refuseName } from '#kernel/match/new-name.ts';
 import { wordLoader } from '#languages/texts.ts';
 import { refusedBy, wrongUsage } from '../failure.ts';
 import { listFrom, seedFrom, wholeNumber } from '../flags.ts';

@@ -10,8 +10,9 @@ import { isRefusal, type Refusal, refuse } from '../refusal.ts';
 import type { AwayHours } from './away.ts';
 import type { CoachSetting } from './coach.ts';
 import { type Colour, withColour } from './colours.ts';
-import { type Entry, type Player, parseName, refuseName } from './entry.ts';
+import type { Entry, Player } from './entry.ts';
 import { type Change, changeBy, type Match, owesMove, phase, remainingSeats } from './match.ts';
+import { parseName, refuseName } from './new-name.ts';
 import { parsePhrase } from './phrases.ts';
 
 /**

@@ -1,7 +1,8 @@
 // The text of log entries: formatting and parsing.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Entry, formatEntry, parseEntry, parseName } from './entry.ts';
+import { type Entry, formatEntry, parseEntry } from './entry.ts';
+import { parseName } from './new-name.ts';
 
 const LINES: readonly [string, Entry][] = [
   ['seat 0 open', { kind: 'seat', seat: 0, player: { kind: 'open' } }],

@@ -1,10 +1,8 @@
 // The entries of a match's log, and their text. A line of the log is an entry with its number and time. Everything
 // else about a match is computed from its setup and its log.
 
-import { widthOf } from '#languages/text-width.ts';
 import type { DiceSeeds } from '../fair-dice/protocol.ts';
 import type { Seat } from '../game.ts';
-import { type Refusal, refuse } from '../refusal.ts';
 import { type AwayHours, parseAwayHours } from './away.ts';
 import { type CoachSetting, parseCoachSetting } from './coach.ts';
 import { type Colour, parseColour } from './colours.ts';
@@ -74,35 +72,14 @@ export type Entry =
   | { readonly kind: 'coach'; readonly coach: CoachSetting }
   | { readonly kind: 'away'; readonly hours: AwayHours };
 
+/** Of a name. */
 export const NAME_LENGTH = 24;
-
-export function refuseName(): Refusal {
-  const size = `Enter a name of 1 to ${NAME_LENGTH} characters on one line`;
-  return refuse('bad-name', `${size}. Wide characters such as 王 count twice.`);
-}
-
-/** Characters that fonts draw several times as wide as a letter, and their width in columns. */
-const HUGE = /[\u2e3a\u2e3b\ufdf0-\ufdff]|\p{Script=Cuneiform}|\p{Script=Javanese}/gu;
-const HUGE_COLUMNS = 8;
-
-/**
- * Parses a new name: valid in a log, and at most NAME_LENGTH columns wide. East Asian wide and emoji
- * characters count twice.
- * @returns the name, trimmed and composed (NFC); undefined if it is not valid
- */
-export function parseName(text: string): string | undefined {
-  const name = readName(text);
-  if (name === undefined) return undefined;
-  const huge = name.match(HUGE)?.length ?? 0;
-  const width = widthOf(name.normalize('NFKC')) + (HUGE_COLUMNS - 1) * huge;
-  return width <= NAME_LENGTH ? name : undefined;
-}
 
 /**
  * Parses a name in a log of any version: 1 to NAME_LENGTH code points on one line, at least one visible.
  * Joiners are allowed, because some scripts need them. This rule must never become stricter.
  */
-function readName(text: string): string | undefined {
+export function readName(text: string): string | undefined {
   const name = text.trim().normalize('NFC');
   const length = [...name].length;
   const visible = /[\p{L}\p{N}\p{P}\p{S}]/u.test(

@@ -1,6 +1,6 @@
 // A field to change the name of one's own seat.
 import { useState } from 'preact/hooks';
-import { parseName } from '#kernel/match/entry.ts';
+import { parseName } from '#kernel/match/new-name.ts';
 import { currentLanguage } from '../language.ts';
 import { remember } from '../storage.ts';
 import { NameField } from '../ui/name-field.tsx';

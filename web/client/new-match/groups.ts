@@ -1,6 +1,6 @@
 // The groups of people who have played at this device: their names and colours in the order of their seats, newest group first.
 import { COLOURS, type Colour, firstColours, withColour } from '#kernel/match/colours.ts';
-import { parseName } from '#kernel/match/entry.ts';
+import { parseName } from '#kernel/match/new-name.ts';
 import { recall, remember } from '../../storage.ts';
 
 export interface Member {

@@ -1,7 +1,8 @@
 // A finished match as a device keeps it, and its parser: for what the storage holds, and for files that anybody may have made.
 import type { Seat } from '#kernel/game.ts';
 import { COLOURS, type Colour } from '#kernel/match/colours.ts';
-import { type Player, parseName } from '#kernel/match/entry.ts';
+import type { Player } from '#kernel/match/entry.ts';
+import { parseName } from '#kernel/match/new-name.ts';
 import type { RecordValue } from '#modules/records.ts';
 
 export interface PastMatch {
