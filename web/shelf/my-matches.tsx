@@ -1,4 +1,4 @@
-// The matches of this browser, newest first, with their players and the seat to move.
+// The matches of this browser, with their players and the seat to move. Those that wait for the reader come first.
 
 import { useState } from 'preact/hooks';
 import { SeatMark } from '#pieces/seat-mark.tsx';
@@ -115,6 +115,16 @@ function TableLink({ table }: { readonly table: MyTable }) {
       </span>
     </a>
   );
+}
+
+/** First the matches in which the reader is to move, then those that go on, then the others; the newest first in each. */
+export function byUrgency(one: MyTable, other: MyTable): number {
+  return urgency(other) - urgency(one) || other.at - one.at;
+}
+
+function urgency(table: MyTable): number {
+  if (isMyMove(table)) return 2;
+  return table.phase === 'over' ? 0 : 1;
 }
 
 function isMyMove({ phase, toMove, rights }: MyTable): boolean {

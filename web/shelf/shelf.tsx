@@ -14,7 +14,7 @@ import { useLoaded } from '../ui/loading/use-loaded.ts';
 import { Ribbon, SnappedString } from '../ui/notices/illustrations.tsx';
 import { ErrorNotice, Loading } from '../ui/notices/notices.tsx';
 import { LearnOffer, useLearnOffer } from './learn-offer.tsx';
-import { MyMatches, type MyTable } from './my-matches.tsx';
+import { byUrgency, MyMatches, type MyTable } from './my-matches.tsx';
 import { PlayAgain } from './play-again.tsx';
 import { WaysToPlay } from './ways-to-play.tsx';
 import './shelf.css';
@@ -24,7 +24,7 @@ import './my-matches.css';
 async function loadMine(): Promise<readonly MyTable[]> {
   try {
     const answer = await request<Mine>('/api/matches');
-    return isRefusal(answer) ? [] : [...answer.matches].sort((a, b) => b.at - a.at);
+    return isRefusal(answer) ? [] : [...answer.matches].sort(byUrgency);
   } catch (error) {
     if (!(error instanceof NoAnswer && error.isLimited)) return [];
     await backoff(0, error.afterMs);
