@@ -121,6 +121,7 @@ function revealed(fact: Revealed, messages: Messages, audience: Audience): strin
   if (ghost !== null) shown.push(say.shows({ name: messages.ghost, bid: ghost }));
   return [
     say.revealed({ bids: shown.join(', ') }),
+    ...(fact.ghostDice === undefined ? [] : [say.ghostRolled({ dice: fact.ghostDice })]),
     ...clashesIn(fact).map((each) => clash(each, messages, audience)),
     ...(fact.void.length === bids.length ? [say.nobodyWalks] : []),
   ].join(' ');
@@ -183,11 +184,10 @@ function nowAway(
 function hints(view: View, { hints: say }: Messages): readonly Hint[] {
   const { observer, stage, bids, rules } = view;
   if (observer === 'spectator' || stage !== 'bid' || bids[observer] !== null) return [];
-  if (view.rests[observer] != null) return [{ id: 'race-out', text: say.out[rules.resting] }];
-  if (view.round > 1) return [];
   return [
-    ...(rules.xSwings === 'after' ? [{ id: 'race-x', text: say.X }] : []),
     ...(hasGhost(view) ? [{ id: 'race-ghost', text: say.ghost }] : []),
+    ...(view.rests[observer] == null ? [] : [{ id: 'race-out', text: say.out[rules.resting] }]),
+    ...(rules.xSwings === 'after' ? [{ id: 'race-x', text: say.X }] : []),
   ];
 }
 

@@ -1,6 +1,6 @@
 // The facts that an observer learns from a step, computed from the states before and after it.
 import type { Observer, Seat, Step } from '#kernel/game.ts';
-import { isBeforeWalk, isValidBid, orderOf, type Shown, stepsOf } from './bidding.ts';
+import { bidsOf, isBeforeWalk, isValidBid, orderOf, type Shown, stepsOf } from './bidding.ts';
 import { stepsAway } from './distance.ts';
 import type { Bid, Ending, Fact, Move, State } from './position.ts';
 import { headsTouched, turnOf } from './swinging.ts';
@@ -86,9 +86,16 @@ function revealed(step: RaceStep): readonly Fact[] {
       kind: 'revealed',
       bids: shown.bids as readonly Bid[],
       ghost: shown.ghost,
+      ...ghostDiceIn(step),
       void: seats.filter((seat) => !isValidBid(shown, seat)),
     },
   ];
+}
+
+function ghostDiceIn({ before, ply }: RaceStep): { readonly ghostDice?: readonly Bid[] } {
+  if (ply.by !== 'chance') return {};
+  const faces = bidsOf(before.rules);
+  return { ghostDice: ply.outcome.flatMap((count, face) => Array(count).fill(faces[face])) };
 }
 
 /** The seats that could not walk as far as their bid, because no step was open. */

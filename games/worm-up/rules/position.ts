@@ -95,6 +95,8 @@ export type Fact =
       readonly kind: 'revealed';
       readonly bids: readonly Bid[];
       readonly ghost: Bid | null;
+      /** What the ghost's two dice show, the lower first; absent without a ghost. */
+      readonly ghostDice?: readonly Bid[];
       readonly void: readonly Seat[];
     }
   | { readonly kind: 'named'; readonly seat: Seat; readonly number: number }

@@ -1,10 +1,10 @@
 // The results of the race that are shown large, in the middle of the table: the reveal of the bids, again when an X has its number,
 // and the photo finish. Loaded with the first bid.
-import { revealedIn, type Shown } from '../../rules/bidding.ts';
+import { revealedIn } from '../../rules/bidding.ts';
 import type { Props } from '../props.ts';
 import type { BoardState } from '../state.ts';
 import { PhotoFinish } from './photo-finish.tsx';
-import { Reveal } from './reveal.tsx';
+import { Reveal, type Revealed } from './reveal.tsx';
 import '../styles/on-stage.css';
 
 export function OnStage({
@@ -23,7 +23,7 @@ export function OnStage({
   return <Reveal key={`${view.named}`} {...{ view, shown, names, words }} />;
 }
 
-function revealOf(result: NonNullable<Props['result']>, view: Props['view']): Shown | undefined {
+function revealOf(result: NonNullable<Props['result']>, view: Props['view']): Revealed | undefined {
   for (const fact of result) {
     if (fact.kind === 'revealed') return fact;
     if (fact.kind === 'named') return revealedIn(view);

@@ -14,9 +14,12 @@ import { BidPiece, GhostMark, Strike } from '../drawing/bid-piece.tsx';
 import type { Props } from '../props.ts';
 import { isDice } from '../seats.tsx';
 
+/** Revealed bids, with the ghost's dice if it has just rolled. */
+export type Revealed = Shown & { readonly ghostDice?: readonly Bid[] };
+
 interface RevealProps extends Pick<Props, 'names' | 'words'> {
   readonly view: View;
-  readonly shown: Shown;
+  readonly shown: Revealed;
 }
 
 /** A column of the picture. */
@@ -48,6 +51,7 @@ export function Reveal({ view, shown, names, words }: RevealProps) {
           <BidColumn key={column.who} {...{ ...column, view, names, words }} />
         ))}
       </div>
+      {shown.ghostDice !== undefined && <p>{words.facts.ghostRolled({ dice: shown.ghostDice })}</p>}
       {clashes.map((clash) => (
         <p key={clash.bid}>{words.clash(clash, audience)}</p>
       ))}

@@ -3,6 +3,7 @@
 import type { TurnProps } from '#modules/board.ts';
 import { SeatMark } from '#pieces/seat-mark.tsx';
 import type { Words } from '../../messages/words.ts';
+import { isGhostVoid } from '../../rules/bidding.ts';
 import type { Fact } from '../../rules/position.ts';
 import { Strike } from '../drawing/bid-piece.tsx';
 import '../styles/seats.css';
@@ -57,7 +58,10 @@ function Bids({ revealed, words }: { readonly revealed: Revealed; readonly words
       {ghost !== null && (
         <span class="race-turn-bid">
           {words.ghost}
-          <span class="race-turn-piece">{ghost}</span>
+          <span class="race-turn-piece">
+            {ghost}
+            {isGhostVoid(revealed) && <Strike />}
+          </span>
         </span>
       )}
     </p>

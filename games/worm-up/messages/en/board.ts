@@ -89,15 +89,15 @@ export const texts = {
     bid: 'How many steps? If two choose the same, neither moves.',
     waits: 'Your bid stays hidden until everyone has bid. You can still change it.',
     number: 'How many steps for X? You can’t choose a number that somebody bid.',
-    walkAll: 'Draw a path of {count steps}: drag your worm’s head, or use the arrow keys.',
-    walkUpTo: 'Draw a path of up to {count steps}: drag your worm’s head, or use the arrow keys.',
+    walkAll: 'Draw a path of {count steps}: drag your worm’s head, or use the buttons.',
+    walkUpTo: 'Draw a path of up to {count steps}: drag your worm’s head, or use the buttons.',
     bend: 'Walk now, or bend your worm first.',
     reverse: 'There is no room ahead. Your worm can turn around.',
     blocked: 'Your worm has no room for a step. Press Stay.',
     /** The second sentence is the legend of the plates. */
-    post: 'You may swing one finish post: drag it, or use the arrow keys. Beside each name: steps to the finish.',
+    post: 'You may swing one finish post: drag it, or use the buttons. Beside each name: steps to the finish.',
     postFirst:
-      'You may swing one finish post now, or after your walk: drag it, or use the arrow keys.',
+      'You may swing one finish post now, or after your walk: drag it, or use the buttons.',
   },
 
   /** Explained where they first appear, until the player hides them. */
@@ -107,7 +107,7 @@ export const texts = {
       every: 'Out: after a valid bid, you can’t bid the same in the next round.',
       highest: 'Out: after a valid 7 or X, you can’t bid the same in the next round.',
     },
-    ghost: 'Ghost: dice choose a third bid. If it is the same as yours, you don’t move.',
+    ghost: 'Ghost: it bids the higher of two dice. If your bid is the same, you don’t move.',
   },
 
   keyHelp: {
@@ -130,6 +130,7 @@ export const texts = {
     rebid: '{name} has changed their bid.',
     rebidYours: 'Your bid is now {bid}.',
     shows: '{name} {bid}',
+    ghostRolled: 'The ghost rolled {dice and}: the higher counts.',
     revealed: 'Bids: {bids}.',
     /** Equal bids; names may begin with "you". */
     clash: {

@@ -90,15 +90,15 @@ export const texts: Texts = {
     bid: 'Ile kroków? Kto wybierze to samo co ktoś inny, nie idzie.',
     waits: 'Twoja stawka pozostaje zakryta, dopóki wszyscy nie wybiorą. Możesz ją jeszcze zmienić.',
     number: 'Ile kroków dla X? Wybierz liczbę, której nikt nie wybrał.',
-    walkAll: 'Narysuj drogę ({count steps}): przeciągnij głowę robaka albo użyj strzałek.',
+    walkAll: 'Narysuj drogę ({count steps}): przeciągnij głowę robaka albo użyj przycisków.',
     walkUpTo:
-      'Narysuj drogę (najwyżej {count steps}): przeciągnij głowę robaka albo użyj strzałek.',
+      'Narysuj drogę (najwyżej {count steps}): przeciągnij głowę robaka albo użyj przycisków.',
     bend: 'Idź albo najpierw wygnij robaka.',
     reverse: 'Robak nie ma miejsca przed sobą. Może się odwrócić.',
     blocked: 'Twój robak nie ma miejsca na krok. Naciśnij Zostań.',
-    post: 'Możesz przesunąć jeden słupek mety: przeciągnij go albo użyj strzałek. Przy imionach: kroki do mety.',
+    post: 'Możesz przesunąć jeden słupek mety: przeciągnij go albo użyj przycisków. Przy imionach: kroki do mety.',
     postFirst:
-      'Możesz przesunąć jeden słupek mety teraz albo po swoim ruchu: przeciągnij go albo użyj strzałek.',
+      'Możesz przesunąć jeden słupek mety teraz albo po swoim ruchu: przeciągnij go albo użyj przycisków.',
   },
 
   hints: {
@@ -108,7 +108,7 @@ export const texts: Texts = {
       highest:
         'Pauza: po ważnej 7 lub X nie możesz wybrać takiej samej stawki w następnej rundzie.',
     },
-    ghost: 'Duch: trzecią stawkę wybierają kostki. Jeśli jest taka jak twoja, nie idziesz.',
+    ghost: 'Duch: jego stawka to wyższa z dwóch kostek. Jeśli jest taka jak twoja, nie idziesz.',
   },
 
   keyHelp: {
@@ -131,6 +131,7 @@ export const texts: Texts = {
     rebid: '{name}: stawka zmieniona.',
     rebidYours: 'Twoja nowa stawka: {bid}.',
     shows: '{name} {bid}',
+    ghostRolled: 'Duch wyrzucił {dice and}: liczy się wyższa kostka.',
     revealed: 'Stawki: {bids}.',
     clash: '{names and}: ta sama stawka {bid}, więc bez ruchu.',
     lowestFirst: 'Najniższa stawka idzie pierwsza.',
