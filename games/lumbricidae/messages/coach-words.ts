@@ -61,8 +61,12 @@ function inTenths(worms: number): number {
 
 /** The rounding error of long sums. */
 const ROUNDING = 1e-9;
-/** Below this chance the words are "almost never"; above 1 minus this chance, "almost always". */
-const HARDLY = 0.05;
+/** Below this chance the words are "almost never". */
+const HARDLY = 0.02;
+/** Below this chance tenths are too coarse: the words are "1 time in 17". */
+const RARE = 0.15;
+/** From this chance on the words are "almost always". */
+const NEARLY = 0.95;
 
 function percentOf(chance: number, { percent, lessThan, moreThan }: Messages): string {
   if (chance > ROUNDING && chance < 0.005) return lessThan({ percent: percent({ chance: 0.01 }) });
@@ -76,7 +80,8 @@ function fails(chance: number, { fails: say }: Messages): string {
   if (chance < ROUNDING) return say.never;
   if (chance > 1 - ROUNDING) return say.always;
   if (chance < HARDLY) return say.hardly;
-  if (chance >= 1 - HARDLY) return say.nearly;
+  if (chance < RARE) return say.oneIn({ count: Math.round(1 / chance) });
+  if (chance >= NEARLY) return say.nearly;
   const count = Math.round(chance * 10);
   return count === 5 ? say.half : say.times({ count });
 }
@@ -203,6 +208,8 @@ function because(reason: Reason, { move, takes, words }: Telling): string {
       return say.takes({ move, total: reason.total, tile: reason.tile });
     case 'most':
       return say.most({ move, points: reason.points });
+    case 'more':
+      return say.more({ move, points: reason.points, than: than(reason.than) });
     case 'safer':
       return say.safer({
         move,

@@ -69,6 +69,9 @@ function isTrue({ position, failureCost }: Question, advice: Advice): boolean {
   const optionOf = (face: number) => options.find((option) => option.face === face)!;
   const face = best?.kind === 'keep' ? best.face : -1;
   const others = options.filter((option) => option.face !== face);
+  /** Whether a face has the highest value but one. */
+  const isSecond = (other: number) =>
+    other !== face && others.every(({ value }) => value <= optionOf(other).value);
   switch (reason.why) {
     case 'begin':
       return diceIn(aside) === 0;
@@ -84,6 +87,12 @@ function isTrue({ position, failureCost }: Question, advice: Advice): boolean {
       return prizes.length === 1 && rollingEnded(position);
     case 'richest':
       return prizes.every(({ move }) => wormsOn(move.tile) <= reason.worms);
+    case 'rival-loses':
+      return (
+        best?.kind === 'steal' &&
+        prizes.length > 1 &&
+        prizes.every(({ move }) => wormsOn(move.tile) <= wormsOn(best.tile))
+      );
     case 'failed':
       return best === null;
     case 'lost-cause':
@@ -108,20 +117,29 @@ function isTrue({ position, failureCost }: Question, advice: Advice): boolean {
       return (
         points(face) === reason.points && others.every((each) => points(each.face) < reason.points)
       );
+    case 'more':
+      return (
+        isSecond(reason.than.face) &&
+        points(face) === reason.points &&
+        points(reason.than.face) < reason.points &&
+        others.some((each) => points(each.face) >= reason.points)
+      );
     case 'safer':
       return (
-        points(reason.than.face) > points(face) &&
+        isSecond(reason.than.face) &&
         optionOf(face).failing === reason.failing &&
         optionOf(reason.than.face).failing - reason.failing >= CLEAR
       );
     case 'dice':
       return (
+        isSecond(reason.than.face) &&
         points(reason.than.face) > points(face) &&
         reason.left === DICE - diceIn(aside) - position.roll![face]! &&
         reason.than.count > position.roll![face]!
       );
     case 'as-much':
       return (
+        isSecond(reason.than.face) &&
         points(reason.than.face) === points(face) &&
         reason.left === DICE - diceIn(aside) - position.roll![face]! &&
         reason.than.count > position.roll![face]!
@@ -132,7 +150,7 @@ function isTrue({ position, failureCost }: Question, advice: Advice): boolean {
     case 'even':
       return (
         Math.max(...options.map(({ value }) => value)) - reason.value < 1e-12 &&
-        reason.than.face !== face &&
+        isSecond(reason.than.face) &&
         Math.abs(reason.value - optionOf(reason.than.face).value) < EVEN
       );
   }
@@ -222,8 +240,10 @@ describe('every reason occurs', () => {
     ],
     [{ kept: 'w w', roll: '1 1 2 5 5 w' }, {}, 'keep 5', 'most'],
     [{ kept: '5 5 5', roll: '3 3 4 5 5', open: '21,25-29,31' }, {}, 'keep 4', 'safer'],
-    [{ kept: 'w', roll: '1 1 2 2 3 4 w', open: '21,23-25,28-34' }, {}, 'keep 3', 'dice'],
-    [{ kept: '5 5', roll: '1 1 1 3 5 5', stacks: '-;27;22' }, {}, 'keep 3', 'as-much'],
+    [{ kept: 'w', roll: '3 3 3 4 4 5 w', stacks: '30;21;23' }, {}, 'keep 4', 'dice'],
+    [{ kept: '5', roll: '1 2 3 4 5 5 w', stacks: '-;29' }, {}, 'keep 3', 'more'],
+    [{ kept: 'w w w w 1 1 1 3', stacks: '-;26', open: '21-25' }, {}, 'steal 26', 'rival-loses'],
+    [{ kept: '5 w w', roll: '2 2 4 5 5', stacks: '-;29' }, {}, 'keep 4', 'as-much'],
     [{ kept: 'w w', roll: '1 2 4 5 w w', stacks: '-;27;22' }, {}, 'keep 4', 'even'],
     [{ kept: '3', roll: '1 1 3 3 3 4 5', stacks: '-;27;22' }, {}, 'keep 4', 'average'],
   ])('%j %j: %s, %s', (about, switched, best, why) => {

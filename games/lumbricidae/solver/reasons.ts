@@ -33,6 +33,8 @@ export type Reason =
   | { readonly why: 'ended' }
   /** Rolling has ended, with several tiles to take; the best one has this many worms. */
   | { readonly why: 'richest'; readonly worms: number }
+  /** Rolling has ended, and a tile of the row has as many worms as the one that can be stolen. */
+  | { readonly why: 'rival-loses' }
   /** Rolling has ended without a tile to take. */
   | { readonly why: 'failed'; readonly by: 'dead-roll' | 'no-worm' | 'too-low' }
   /** No tile is within reach any more. */
@@ -51,15 +53,17 @@ export type Reason =
   | { readonly why: 'worm' }
   /** Keep: it has the most points. */
   | { readonly why: 'most'; readonly points: number }
-  /** Keep: another face has more points, but a clearly higher risk. */
+  /** Keep: it has more points than the second best face, though not the most. */
+  | { readonly why: 'more'; readonly points: number; readonly than: OtherFace }
+  /** Keep: the second best face has a clearly higher risk. */
   | { readonly why: 'safer'; readonly failing: number; readonly than: OtherFace }
-  /** Keep: another face has more points, but leaves fewer dice. */
+  /** Keep: the second best face has more points, but leaves fewer dice. */
   | { readonly why: 'dice'; readonly left: number; readonly than: OtherFace }
-  /** Keep: another face has as many points, but leaves fewer dice. */
+  /** Keep: the second best face has as many points, but leaves fewer dice. */
   | { readonly why: 'as-much'; readonly left: number; readonly than: OtherFace }
   /** Keep: it has the highest expected value. */
   | { readonly why: 'average'; readonly value: number }
-  /** Keep: it has the highest expected value, but another face has nearly the same. */
+  /** Keep: it has the highest expected value, but the second best face has nearly the same. */
   | { readonly why: 'even'; readonly value: number; readonly than: OtherFace };
 
 /** A face that could be kept instead. */
@@ -128,7 +132,14 @@ function whyRoll({ position }: Question, facts: Evaluation): Reason {
 
 function whyTake({ position, failureCost }: Question, facts: Evaluation, tile: number): Reason {
   if (facts.roll === null) {
-    return facts.prizes.length === 1 ? { why: 'ended' } : { why: 'richest', worms: wormsOn(tile) };
+    if (facts.prizes.length === 1) return { why: 'ended' };
+    const worms = wormsOn(tile);
+    const isEven = facts.prizes.some(
+      ({ move }) => move.tile !== tile && wormsOn(move.tile) >= worms,
+    );
+    return isEven && facts.best?.kind === 'steal'
+      ? { why: 'rival-loses' }
+      : { why: 'richest', worms };
   }
   const compared = rollOrTakeOf(facts);
   if (compared.taking - compared.value < CLOSE) return { why: 'close', ...compared };
@@ -150,25 +161,26 @@ function whyKeep({ position }: Question, { options }: Evaluation, face: number):
   if (next?.kind === 'steal') return { why: 'steals', tile: next.tile, total };
   if (next?.kind === 'take') return { why: 'takes', tile: next.tile, total };
   if (face === WORM && rules.wormRequired) return { why: 'worm' };
-  const pointsIn = (option: OptionAdvice) => pointsOf(option, rules);
-  const than = others.reduce((most, each) => (pointsIn(each) > pointsIn(most) ? each : most));
-  const points = pointsIn(best);
-  if (points > pointsIn(than)) return { why: 'most', points };
-  const isTempting = points < pointsIn(than);
-  const tempting = { face: than.face, count: than.count, failing: than.failing };
-  if (isTempting && than.failing - best.failing >= CLEAR) {
-    return { why: 'safer', failing: best.failing, than: tempting };
-  }
-  if (best.count < than.count) {
-    const left = DICE - diceIn(aside) - best.count;
-    return { why: isTempting ? 'dice' : 'as-much', left, than: tempting };
-  }
+  return whyBetter(best, others, DICE - diceIn(aside) - best.count, (option) =>
+    pointsOf(option, rules),
+  );
+}
+
+/** Compares the best face with the second best. @param left the dice that the best one leaves */
+function whyBetter(
+  best: OptionAdvice,
+  others: readonly OptionAdvice[],
+  left: number,
+  pointsIn: (option: OptionAdvice) => number,
+): Reason {
   const second = others.reduce((most, each) => (each.value > most.value ? each : most));
-  const { value } = best;
-  if (value - second.value >= EVEN) return { why: 'average', value };
-  return {
-    why: 'even',
-    value,
-    than: { face: second.face, count: second.count, failing: second.failing },
-  };
+  const than = { face: second.face, count: second.count, failing: second.failing };
+  const [points, value] = [pointsIn(best), best.value];
+  if (second.failing - best.failing >= CLEAR) return { why: 'safer', failing: best.failing, than };
+  if (points > Math.max(...others.map(pointsIn))) return { why: 'most', points };
+  if (points > pointsIn(second)) return { why: 'more', points, than };
+  if (best.count < second.count) {
+    return { why: points < pointsIn(second) ? 'dice' : 'as-much', left, than };
+  }
+  return value - second.value >= EVEN ? { why: 'average', value } : { why: 'even', value, than };
 }

@@ -34,6 +34,7 @@ export const texts = {
   fails: {
     never: 'never fails',
     hardly: 'almost never fails',
+    oneIn: 'fails 1 time in {count}',
     times: { one: 'fails {count} time in 10', other: 'fails {count} times in 10' },
     half: 'fails half the time',
     nearly: 'almost always fails',
@@ -55,6 +56,8 @@ export const texts = {
     'no-stopping': 'Roll again: you can’t stop early in this game.',
     'only-face': '{move}: it’s your only choice.',
     ended: '{move}: no rolls left.',
+    'rival-loses':
+      '{move}: it has as many worms as any tile of the row, and another player loses it.',
     richest: '{move}: you can’t take any tile with more worms.',
     failed: {
       'dead-roll': 'No new face in the roll: this turn has failed.',
@@ -77,6 +80,7 @@ export const texts = {
     takes: '{move}: that makes {total}, enough for tile {tile}.',
     worm: '{move}: without a worm you can’t take a tile.',
     most: '{move}: that makes {points}, more than any other face.',
+    more: '{move}: that makes {points}, more than {than}.',
     safer: '{move}: then the turn {fails}. With {than} it {itFails}.',
     dice: '{move}: that makes less than {than}, but leaves {left dice} to roll.',
     asMuch: '{move}: that makes as much as {than}, and leaves {left dice} to roll.',

@@ -46,6 +46,7 @@ export const texts: Texts = {
   fails: {
     never: 'zawsze się udaje',
     hardly: 'prawie zawsze się udaje',
+    oneIn: 'nie udaje się 1 raz na {count}',
     times: { one: 'nie udaje się {count} raz na 10', other: 'nie udaje się {count} razy na 10' },
     half: 'nie udaje się co drugi raz',
     nearly: 'prawie nigdy się nie udaje',
@@ -65,6 +66,7 @@ export const texts: Texts = {
     'no-stopping': 'Rzucaj dalej: w tej grze nie można przestać wcześniej.',
     'only-face': '{move}: nie ma innego wyboru.',
     ended: '{move}: to koniec rzutów.',
+    'rival-loses': '{move}: ma tyle robaków, ile najlepsza płytka z rzędu, a ktoś inny ją straci.',
     richest: '{move}: nie możesz wziąć płytki z większą liczbą robaków.',
     failed: {
       'dead-roll': 'Rzut bez nowej wartości: tura nieudana.',
@@ -85,6 +87,7 @@ export const texts: Texts = {
     takes: '{move}: razem {total}, to wystarczy na płytkę {tile}.',
     worm: '{move}: bez robaka nie weźmiesz płytki.',
     most: '{move}: to {points}, więcej niż z każdą inną wartością.',
+    more: '{move}: to {points}, więcej niż za {than}.',
     safer: '{move}: wtedy tura {fails}. Gdy odłożysz {than}, {itFails}.',
     dice: '{move}: to mniej niż za {than}, ale {left left} do rzutu.',
     asMuch: '{move}: to tyle samo co za {than}, a {left left} do rzutu.',
