@@ -44,6 +44,8 @@ export interface BoardProps<View, Words, Fact = unknown> {
    * with a coach get it.
    */
   readonly coach?: 'speaks' | 'silent' | undefined;
+  /** Whether the coach gives tips to children: the best move and one short sentence, without numbers. */
+  readonly isCoachGentle?: boolean;
   /** Called with the coach's advice, and with undefined when it ends. */
   onAdvice?(says: VNode | undefined): void;
   /**

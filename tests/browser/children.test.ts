@@ -40,12 +40,14 @@ test('tips for Tim: the coach speaks, words grow and dice show values on his tur
   await fill(page, dice);
   await tips(page).click();
   expect(await tips(page).getAttribute('aria-pressed')).toBe('true');
-  await page.getByText(panels.coach.only({ names: ['Tim'] })).waitFor();
+  await page.getByText(panels.coach.only({ names: ['Tim'] })).first().waitFor();
   await page.getByRole('button', { name: lobby.submit }).click();
   await page.waitForURL(/\/t\//);
   await page.waitForSelector(ALIVE);
   const id = idOf(page);
   expect((await look(context, id)).seen.coach).toBe('seats-1');
+  const coach = async () => (await look(context, id)).seen.coach;
+  const tim = { names: ['Tim'] };
   const seen = new Map<number, Awaited<ReturnType<typeof helps>>>();
   while (seen.size < 2) {
     expect(await untilAsked(page)).toBe('move');
@@ -56,6 +58,18 @@ test('tips for Tim: the coach speaks, words grow and dice show values on his tur
       await expect.poll(async () => (await helps(page)).isMarked).toBe(seat === 1);
       await expect.poll(() => page.locator(SAYS).count()).toBe(seat === 1 ? 1 : 0);
       seen.set(seat, await helps(page));
+      // A tip is one sentence, with a sign on the best move and no number on the board.
+      expect(await page.locator('.coach-adds, .coach-tag, .coach-tile').count()).toBe(0);
+      await expect.poll(() => page.locator('.coach-sun').count()).toBe(seat === 1 ? 1 : 0);
+      const sendAway = page.getByRole('button', { name: en.coach.sendTipsAway(tim) });
+      expect(await sendAway.count()).toBe(seat === 1 ? 1 : 0);
+      if (seat === 1) {
+        // Switched off and on again, the coach comes back to Tim alone.
+        await sendAway.click();
+        await expect.poll(coach).toBe('off');
+        await page.getByRole('button', { name: en.coach.callTips(tim) }).click();
+        await expect.poll(coach).toBe('seats-1');
+      }
     }
     await page.locator(ALIVE).last().click();
     await page.waitForFunction(
@@ -63,21 +77,15 @@ test('tips for Tim: the coach speaks, words grow and dice show values on his tur
       (await look(context, id)).seen.seq - 1,
     );
   }
-  const [anna, tim] = [seen.get(0), seen.get(1)];
-  expect(anna?.values.every((value) => value === 'none')).toBe(true);
-  expect(tim?.values.length).toBeGreaterThan(0);
-  expect(tim?.values.every((value) => /^"[1-6]"$/.test(value))).toBe(true);
-  expect(Number.parseFloat(tim?.letters ?? '')).toBeGreaterThan(
-    Number.parseFloat(anna?.letters ?? ''),
+  const [atAnna, atTim] = [seen.get(0), seen.get(1)];
+  expect(atAnna?.values.every((value) => value === 'none')).toBe(true);
+  expect(atTim?.values.length).toBeGreaterThan(0);
+  expect(atTim?.values.every((value) => /^"[1-6]"$/.test(value))).toBe(true);
+  expect(Number.parseFloat(atTim?.letters ?? '')).toBeGreaterThan(
+    Number.parseFloat(atAnna?.letters ?? ''),
   );
-  // Switched off and on again, the coach comes back to Tim alone.
-  const coach = async () => (await look(context, id)).seen.coach;
-  await page.getByRole('button', { name: en.coach.sendAway }).click();
-  await expect.poll(coach).toBe('off');
-  await page.getByRole('button', { name: en.coach.call }).click();
-  await expect.poll(coach).toBe('seats-1');
   // The status bar keeps its height, so the board keeps its place.
-  expect(tim?.room).toBe(anna?.room);
+  expect(atTim?.room).toBe(atAnna?.room);
   expect(errors).toEqual([]);
   await context.close();
 });
@@ -99,7 +107,7 @@ test('by keyboard: the device remembers Tim, also in a box without a coach, unti
   await tips(page).press('Enter');
   await page.reload();
   expect(await tips(page).getAttribute('aria-pressed')).toBe('false');
-  await page.getByLabel(panels.coach.settings.off).waitFor();
+  await page.locator('summary', { hasText: panels.coach.settings.off }).waitFor();
   await page.goto('/');
   expect(await page.locator('html[data-children], html[data-child]').count()).toBe(0);
   expect(errors).toEqual([]);

@@ -28,7 +28,7 @@ export const childrenTables: Readonly<Record<string, Scene>> = {
     act: areChildren,
   },
   'child-coached': {
-    ...coached({ seats: 2, lines: 40, when: may('keep'), box: second }),
+    ...coached({ seats: 2, lines: 40, when: may('keep'), box: second }, 'seats-0-1'),
     act: async (page) => {
       await areChildren(page);
       await page.waitForSelector('.coach-aloud');

@@ -1,12 +1,10 @@
 // The button beside the board that switches the coach on or off. The game's board draws the advice.
-import { useState } from 'preact/hooks';
-import type { CoachSetting } from '#kernel/match/coach.ts';
+import { type CoachSetting, coachedSeats } from '#kernel/match/coach.ts';
 import type { Player } from '#kernel/match/entry.ts';
 import { coachForSeats } from '#kernel/match/seats-setting.ts';
 import { CoachSign } from '#pieces/coach-sign.tsx';
 import { childNames } from '../client/new-match/children.ts';
 import { currentLanguage } from '../language.ts';
-import { Confirm } from '../ui/confirm.tsx';
 import type { MatchProps } from './state/match-props.ts';
 
 /** Where all play at this device, the coach comes back to the children alone, if there are any. */
@@ -19,40 +17,27 @@ function calledHere(players: readonly Player[]): CoachSetting {
   return seats.length === 0 ? 'own' : coachForSeats(seats);
 }
 
-/** It also affects people on other devices, so it asks for confirmation if there are any. */
-export function CoachToggle({ match, about, projection }: MatchProps) {
+/** What the button does, in words: the coach, or the tips for some players. */
+function wordsFor(setting: CoachSetting, isHere: boolean, names: readonly string[]): string {
   const { coach: words } = currentLanguage().words;
-  const [asking, setAsking] = useState(false);
+  const helped = coachedSeats(setting)?.map((seat) => names[seat] ?? '');
+  if (helped === undefined) return isHere ? words.sendAway : words.call;
+  return (isHere ? words.sendTipsAway : words.callTips)({ names: helped });
+}
+
+export function CoachToggle({ match, projection, names }: MatchProps) {
   const isHere = projection.coach !== 'off';
-  const does = isHere ? words.sendAway : words.call;
-  const others = projection.players.some(
-    ({ kind }, seat) => kind === 'person' && !about.rights.seats.includes(seat),
-  );
-  const change = () => {
-    const called = others ? 'own' : calledHere(projection.players);
-    void match.send({ kind: 'coach', coach: isHere ? 'off' : called });
-  };
+  const called = calledHere(projection.players);
+  const does = wordsFor(isHere ? projection.coach : called, isHere, names);
   return (
-    <>
-      <button
-        type="button"
-        class={`coach-call ${isHere ? 'coach-here' : ''}`}
-        aria-label={does}
-        title={does}
-        onClick={() => (others && !isHere ? setAsking(true) : change())}
-      >
-        <CoachSign head={true} />
-      </button>
-      {asking && (
-        <Confirm
-          question={words.callSure}
-          yes={words.call}
-          onAnswer={(sure) => {
-            setAsking(false);
-            if (sure) change();
-          }}
-        />
-      )}
-    </>
+    <button
+      type="button"
+      class={`coach-call ${isHere ? 'coach-here' : ''}`}
+      aria-label={does}
+      title={does}
+      onClick={() => void match.send({ kind: 'coach', coach: isHere ? 'off' : called })}
+    >
+      <CoachSign head={true} />
+    </button>
   );
 }

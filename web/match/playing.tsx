@@ -1,7 +1,6 @@
 // A match during play and after its end: the board, the status bar above it, the panels beside it.
 import type { VNode } from 'preact';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { coachStatus } from '#kernel/match/coach-status.ts';
 import type { DraftMove } from '#modules/board.ts';
 import { boxWordsOf, currentLanguage } from '../language.ts';
 import { isTextList, recall } from '../storage.ts';
@@ -17,6 +16,7 @@ import { spectatorsTab } from './panels/spectators.tsx';
 import { presenceOf } from './presence.tsx';
 import { isRematch } from './series/is-rematch.ts';
 import { useSkipGuard } from './skip-guard.ts';
+import { coachProps, isAdvised } from './state/coach-props.ts';
 import { type MatchProps, seatsOfReader, seatsPlayed } from './state/match-props.ts';
 import { unsentMoves } from './state/unsent-moves.ts';
 import { Announcer } from './status/announcer.tsx';
@@ -64,9 +64,9 @@ export function PlayingPage(table: MatchProps) {
     () => (typeof viewer === 'number' ? unsentMoves(id, viewer) : undefined),
     [id, viewer],
   );
-  const coach = coachStatus(projection, mayMove ? about.viewer : 'spectator');
   const isHeld = isCurtainDown || match.behind.value;
-  const isQuiet = over || isHeld;
+  const observer = mayMove ? about.viewer : 'spectator';
+  const coach = coachProps(projection, observer, over || isHeld);
   const firstPhrase = useFirstPhrase(table);
   useSounds(table);
   useCurtainReady(about.rights.seats.length > 1);
@@ -85,9 +85,7 @@ export function PlayingPage(table: MatchProps) {
         onKeyDown={pressKey}
       >
         {firstPhrase !== undefined && <Bubbles {...table} from={firstPhrase} />}
-        {!over && (
-          <StatusBar {...table} draft={draft} coached={coach !== undefined} advice={advice} />
-        )}
+        {!over && <StatusBar {...table} draft={draft} coached={isAdvised(coach)} advice={advice} />}
         {over && <MatchEnd {...table} projection={settled} isNew={!wasOver.current} />}
         <div
           ref={boardFrame}
@@ -113,7 +111,7 @@ export function PlayingPage(table: MatchProps) {
                 settledView={settled.view}
                 result={match.result.value}
                 hurried={match.skipped.value}
-                coach={isQuiet && coach === 'speaks' ? 'silent' : coach}
+                {...coach}
                 onAdvice={setAdvice}
                 curtain={isCurtainDown ? <Curtain match={match} names={names} /> : undefined}
                 held={match.held.value}

@@ -35,7 +35,10 @@ export function Board(props: Props) {
   const { view, words, settledView = view, hurried = 0 } = props;
   const root = useRef<HTMLDivElement>(null);
   const room = useRoom(root);
-  const coached = props.coach !== undefined;
+  const hasCoach = props.coach !== undefined;
+  const isGentle = props.isCoachGentle === true;
+  // Tips need no room on the board.
+  const coached = hasCoach && !isGentle;
   const layout = useMemo(
     () => layoutOf(room, view.stacks.length, coached),
     [room.aspect, room.height, view.stacks.length, coached],
@@ -45,7 +48,7 @@ export function Board(props: Props) {
   const keys = useKeptFocus(root, moves);
   const [near, setNear] = useState<string | undefined>(undefined);
   const [why, setWhy] = useState<number | undefined>(undefined);
-  const coach = usePart(coached, coachPart);
+  const coach = usePart(hasCoach, coachPart);
   const [known, setKnown] = useState<ViewAdvice | undefined>(undefined);
   const speaks = props.coach === 'speaks' && rests && settledView === view;
   const viewAdvice = speaks && known?.view === view ? known : undefined;
@@ -88,6 +91,7 @@ export function Board(props: Props) {
           <coach.Advisor
             view={view}
             language={words.language}
+            isGentle={isGentle}
             speaks={speaks}
             onViewAdvice={setKnown}
             onAdvice={props.onAdvice}

@@ -17,6 +17,8 @@ export { Tags } from './tags.tsx';
 interface AdvisorProps {
   readonly view: View;
   readonly language: Language;
+  /** Whether it gives tips without numbers. */
+  readonly isGentle: boolean;
   /** Whether the view is settled, so that the coach may speak. */
   readonly speaks: boolean;
   onViewAdvice(viewAdvice: ViewAdvice | undefined): void;
@@ -28,21 +30,28 @@ function questionOn({ rules, open, stacks, mover, aside, roll }: View): Question
 }
 
 /** Renders nothing: requests advice and passes it on. */
-export function Advisor({ view, language, speaks, onViewAdvice, onAdvice }: AdvisorProps) {
+export function Advisor({
+  view,
+  language,
+  isGentle,
+  speaks,
+  onViewAdvice,
+  onAdvice,
+}: AdvisorProps) {
   const words = useWords(coachWords, language);
   const advice = useAdvice(speaks ? questionOn(view) : undefined);
   useEffect(() => {
     if (advice === undefined || words === undefined) return;
-    const says = words.says({ advice, aside: view.aside });
+    const advised = { advice, aside: view.aside };
+    const says = isGentle ? words.tip(advised) : words.says(advised);
+    const adds = isGentle ? undefined : words.adds(advice);
     onViewAdvice({ view, advice, words });
-    onAdvice?.(
-      <StatusAdvice says={says} adds={words.adds(advice)} mood={moodFor(advice.reason)} />,
-    );
+    onAdvice?.(<StatusAdvice says={says} adds={adds} mood={moodFor(advice.reason)} />);
     return () => {
       onViewAdvice(undefined);
       onAdvice?.(undefined);
     };
-  }, [view, advice, words]);
+  }, [view, advice, words, isGentle]);
   return null;
 }
 

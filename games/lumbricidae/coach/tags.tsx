@@ -7,7 +7,7 @@ import type { Box } from '../board/geometry/box.ts';
 import { boxStyle } from '../board/geometry/box-style.ts';
 import { type Layout, labelBelow } from '../board/geometry/layout.ts';
 import type { Scene } from '../board/geometry/scene.ts';
-import { stackPlace, tagBox } from '../board/geometry/scene.ts';
+import { groupBox, stackPlace, tagBox } from '../board/geometry/scene.ts';
 import type { CoachWords } from '../messages/coach-words.ts';
 import { formatMove, isSameMove } from '../notation.ts';
 import type { Move } from '../rules/position.ts';
@@ -23,7 +23,8 @@ interface TagsProps {
 export function Tags({ viewAdvice, scene }: TagsProps) {
   const { advice, words } = viewAdvice;
   const { coach } = scene.layout;
-  if (coach === undefined) return null;
+  const sign = <BestSign viewAdvice={viewAdvice} scene={scene} />;
+  if (coach === undefined) return <div class="coach-tags">{sign}</div>;
   const tag = (move: Move, on: { readonly value: number; readonly failing: number }, box: Box) => (
     <Tag
       key={formatMove(move)}
@@ -34,7 +35,6 @@ export function Tags({ viewAdvice, scene }: TagsProps) {
       words={words}
     />
   );
-  const best = advice.best === null ? undefined : sunAt(advice.best, scene);
   return (
     <div class="coach-tags">
       {advice.options.map((option) =>
@@ -44,9 +44,20 @@ export function Tags({ viewAdvice, scene }: TagsProps) {
       {advice.tiles.map((tile) => (
         <TileLabel key={tile.tile} tile={tile} viewAdvice={viewAdvice} scene={scene} />
       ))}
-      {best !== undefined && <Sun style={boxStyle(sunBox(best, coach.sun))} />}
+      {sign}
     </div>
   );
+}
+
+/** The sun on the best move; the only sign of a coach that gives tips. */
+function BestSign({ viewAdvice: { advice }, scene }: TagsProps) {
+  const best = advice.best === null ? undefined : sunAt(advice.best, scene);
+  if (best === undefined) return null;
+  return <Sun style={boxStyle(sunBox(best, sunSize(scene)))} />;
+}
+
+function sunSize({ layout }: Scene): number {
+  return layout.coach?.sun ?? layout.die * 0.6;
 }
 
 interface TagProps {
@@ -77,25 +88,9 @@ function Tag({ move, value, failing, box, isBest, words }: TagProps) {
       </span>
       <span class="coach-risk">
         <FailSign />
-        <Chance of={failing} words={words} />
+        {words.percentOf(failing)}
       </span>
     </span>
-  );
-}
-
-interface ChanceProps {
-  /** From 0 to 1. */
-  readonly of: number;
-  readonly words: CoachWords;
-}
-
-/** In percent. On the turn of a child the style sheet shows tries in ten instead. */
-function Chance({ of, words }: ChanceProps) {
-  return (
-    <>
-      <span class="coach-percent">{words.percentOf(of)}</span>
-      <span class="coach-tenths">{words.tenthsOf(of)}</span>
-    </>
   );
 }
 
@@ -114,11 +109,7 @@ function TileLabel({ tile: { tile, from, chance }, viewAdvice, scene }: LabelPro
   const isBest = prize !== undefined && isSameMove(prize.move, advice.best);
   return (
     <span
-      class={classesOf('placed coach-tile', {
-        'coach-takes': isTaken,
-        'coach-best': isBest,
-        'coach-rare': !isTaken && Math.round(chance * 10) === 0,
-      })}
+      class={classesOf('placed coach-tile', { 'coach-takes': isTaken, 'coach-best': isBest })}
       style={{
         ...boxStyle(isTaken && from === 'rival' ? above(box) : box),
         '--chance': `${(chance * 100).toFixed(1)}%`,
@@ -128,7 +119,7 @@ function TileLabel({ tile: { tile, from, chance }, viewAdvice, scene }: LabelPro
       data-worth={prize?.value}
     >
       {prize === undefined ? (
-        <Chance of={chance} words={words} />
+        words.percentOf(chance)
       ) : (
         <>
           {words.number(prize.value)}
@@ -165,13 +156,12 @@ function above({ y, height, ...box }: Box): Box {
 /** At the upper left corner of the best move. */
 function sunAt(move: Move, scene: Scene): { x: number; y: number } | undefined {
   const { layout } = scene;
-  if (move.kind === 'roll') return layout.coach?.cupTag;
+  if (move.kind === 'roll') return layout.coach?.cupTag ?? layout.cup;
   if (move.kind === 'keep') {
-    const { x, y } = tagBox(scene, move.face);
-    return { x, y };
+    return layout.coach === undefined ? groupBox(scene, move.face) : tagBox(scene, move.face);
   }
   const place = scene.tiles.find(({ tile }) => tile === move.tile);
-  return place && { x: place.x, y: place.y + (layout.coach?.sun ?? 0) * 0.3 };
+  return place && { x: place.x, y: place.y + sunSize(scene) * 0.3 };
 }
 
 function sunBox({ x, y }: { readonly x: number; readonly y: number }, size: number): Box {

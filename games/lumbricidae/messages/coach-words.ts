@@ -34,6 +34,8 @@ export function coachWordsFrom(words: Loaded) {
     worms: (worms: number) => coach.worms({ count: inTenths(worms) }),
     /** The best move and its reason. */
     says: (advised: Advised) => says(advised, words),
+    /** The same without averages and chances: one short sentence, for a child. */
+    tip: (advised: Advised) => tip(advised, words) ?? says(advised, words),
     /** The value and the risk of a move, for screen readers; undefined for a move without advice. */
     onMove: (advised: Advised, move: Move) => onMove(advised, move, words),
     /** The value and the risk of the turn. */
@@ -44,8 +46,6 @@ export function coachWordsFrom(words: Loaded) {
     adds: (advice: Advice) => adds(advice, coach),
     /** A chance for small labels: `34%`, or `<1%` for a very small one. */
     percentOf: (chance: number) => percentOf(chance, coach),
-    /** A chance for the small labels of a child: `3/10`. */
-    tenthsOf: (chance: number) => coach.tenths({ count: Math.round(chance * 10) }),
     onTile: (tile: number, chance: number) =>
       coach.tile({ tile, percent: percentOf(chance, coach) }),
     /** How often something fails: `fails 3 times in 10`. */
@@ -162,6 +162,30 @@ function says(advised: Advised, words: Loaded): string {
   const { best, reason } = advised.advice;
   const move = best === null ? '' : moveOf(advised, best, words);
   return because(reason, { move, takes: best?.kind !== 'roll', words });
+}
+
+/** The reasons that speak of averages or chances, without them; undefined for all others. */
+function tip(advised: Advised, words: Loaded): string | undefined {
+  const { best, reason } = advised.advice;
+  const { tips } = words.coach;
+  const move = best === null ? '' : moveOf(advised, best, words);
+  switch (reason.why) {
+    case 'risky':
+    case 'enough':
+      return tips[reason.why]({ move });
+    case 'safe':
+    case 'gain':
+      return tips[reason.why];
+    case 'close':
+      return best?.kind === 'roll' ? undefined : tips.close({ move });
+    case 'safer':
+      return tips.safer({ move, than: words.board.dice(reason.than) });
+    case 'average':
+    case 'even':
+      return tips.best({ move });
+    default:
+      return undefined;
+  }
 }
 
 interface Telling {

@@ -77,8 +77,10 @@ export const texts = {
 
   coach: {
     call: 'Turn on the coach',
-    callSure: 'Turn on the coach for all players? It helps each player on their turn.',
     sendAway: 'Turn off the coach',
+    /** For children alone. */
+    callTips: 'Turn on tips for {names and}',
+    sendTipsAway: 'Turn off tips for {names and}',
   },
 
   waiting: {

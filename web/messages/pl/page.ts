@@ -88,8 +88,9 @@ export const texts: Texts = {
 
   coach: {
     call: 'Włącz trenera',
-    callSure: 'Włączyć trenera dla wszystkich? Pomaga każdej osobie w jej turze.',
     sendAway: 'Wyłącz trenera',
+    callTips: 'Włącz wskazówki: {names and}',
+    sendTipsAway: 'Wyłącz wskazówki: {names and}',
   },
 
   waiting: {

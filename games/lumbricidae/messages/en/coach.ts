@@ -15,8 +15,6 @@ export const texts = {
 
   number: '{count tenths}',
   percent: '{chance percent}',
-  /** For children: a chance as a number of tries in ten. */
-  tenths: '{count}/10',
   /** For a chance that would round to 0 % or 100 %. */
   lessThan: '<{percent}',
   moreThan: '>{percent}',
@@ -48,6 +46,17 @@ export const texts = {
   outlook: 'This turn {brings} and {fails}.',
   /** Two with one rival, less with more. */
   stolen: 'I count a stolen worm as {count tenths}, because another player loses it.',
+
+  /** The reasons with numbers, said to a child. */
+  tips: {
+    risky: '{move}: it’s too risky to roll again.',
+    enough: '{move}: that’s enough.',
+    safe: 'Roll again: the risk is small.',
+    gain: 'Dare to roll again! It’s worth the risk.',
+    close: '{move}: better safe than sorry.',
+    safer: '{move}: that’s safer than {than}.',
+    best: '{move}: that’s best.',
+  },
 
   why: {
     begin: '{move}. Here we go!',

@@ -32,7 +32,6 @@ export const texts: Texts = {
 
   number: '{count tenths}',
   percent: '{chance percent}',
-  tenths: '{count}/10',
   lessThan: '<{percent}',
   moreThan: '>{percent}',
   counted: '{count counted}',
@@ -58,6 +57,16 @@ export const texts: Texts = {
   tile: 'Płytka {tile}: {percent}',
   outlook: 'Ta tura {brings} i {fails}.',
   stolen: 'Ukradzionego robaka liczę za {count tenths}, bo traci go ktoś inny.',
+
+  tips: {
+    risky: '{move}: dalszy rzut jest zbyt ryzykowny.',
+    enough: '{move}: to wystarczy.',
+    safe: 'Rzucaj dalej: ryzyko jest małe.',
+    gain: 'Zaryzykuj kolejny rzut! Warto.',
+    close: '{move}: lepiej nie ryzykować.',
+    safer: '{move}: to bezpieczniejsze niż {than}.',
+    best: '{move}: tak jest najlepiej.',
+  },
 
   why: {
     begin: '{move}. Zaczynamy!',
