@@ -19,7 +19,7 @@ import './match/match.css';
 import './match/panels/history.css';
 import './match/panels/panels.css';
 import './settings/settings.css';
-import './match/coach.css';
+import './match/coach/coach.css';
 import './match/low-screen.css';
 import './style/forced-colors.css';
 import '#pieces/pieces.css';

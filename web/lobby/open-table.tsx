@@ -20,7 +20,7 @@ import {
 import { loadShelf, myColour, myName } from '../client/shelf-entries.ts';
 import { loadWords } from '../games.ts';
 import { boxWordsOf, currentLanguage } from '../language.ts';
-import { FoldedCoachField } from '../match/coach-setting.tsx';
+import { FoldedCoachField } from '../match/coach/coach-setting.tsx';
 import type { Messages } from '../messages/en/page.ts';
 import { type Box, OPPONENTS, type Opponents } from '../route.ts';
 import { isText, isTextList, recall, remember } from '../storage.ts';

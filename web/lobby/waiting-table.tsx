@@ -6,7 +6,7 @@ import { botName } from '#kernel/match/player-names.ts';
 import { isRefusal } from '#kernel/refusal.ts';
 import { freeSeat, savedLinks, withoutTaken } from '../client/saved-links.ts';
 import { boxWordsOf, currentLanguage } from '../language.ts';
-import { TableCoach } from '../match/coach-setting.tsx';
+import { TableCoach } from '../match/coach/coach-setting.tsx';
 import { AwayRule } from '../match/panels/away-rule.tsx';
 import {
   type Invitation,

@@ -5,7 +5,7 @@ import { SeatMark } from '#pieces/seat-mark.tsx';
 import { currentLanguage } from '../../language.ts';
 import { ConfirmButton } from '../../ui/confirm.tsx';
 import { useTexts } from '../../ui/loading/use-texts.ts';
-import { TableCoach } from '../coach-setting.tsx';
+import { TableCoach } from '../coach/coach-setting.tsx';
 import { LetBotPlay } from '../let-bot-play.tsx';
 import { PresenceDot } from '../presence.tsx';
 import { Rename } from '../rename.tsx';

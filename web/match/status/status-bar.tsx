@@ -21,7 +21,7 @@ import { newestUndo, readUndos, type UndoHistory, wordsOf } from '../state/undo-
 import { audienceOf } from './commentary.ts';
 import { currentRequest, type PlayerRequest, type RequestButton } from './player-request.ts';
 
-const CoachToggle = lazy(async () => (await import('../coach-toggle.tsx')).CoachToggle, {
+const CoachToggle = lazy(async () => (await import('../coach/coach-toggle.tsx')).CoachToggle, {
   quiet: true,
 });
 const HintLine = lazy(async () => (await import('./hint-line.tsx')).HintLine, { quiet: true });

@@ -3,9 +3,9 @@ import { type CoachSetting, coachedSeats } from '#kernel/match/coach.ts';
 import type { Player } from '#kernel/match/entry.ts';
 import { coachForSeats } from '#kernel/match/seats-setting.ts';
 import { CoachSign } from '#pieces/coach-sign.tsx';
-import { childNames } from '../client/new-match/children.ts';
-import { currentLanguage } from '../language.ts';
-import type { MatchProps } from './state/match-props.ts';
+import { childNames } from '../../client/new-match/children.ts';
+import { currentLanguage } from '../../language.ts';
+import type { MatchProps } from '../state/match-props.ts';
 
 /** Where all play at this device, the coach comes back to the children alone, if there are any. */
 function calledHere(players: readonly Player[]): CoachSetting {

@@ -4,10 +4,10 @@ import { useEffect, useState } from 'preact/hooks';
 import { COACH_SETTINGS, type CoachSetting, coachedSeats } from '#kernel/match/coach.ts';
 import { isRefusal } from '#kernel/refusal.ts';
 import { CoachSign } from '#pieces/coach-sign.tsx';
-import type { Messages } from '../messages/en/panels.ts';
-import { useEntry } from '../ui/loading/use-entry.ts';
-import { useTexts } from '../ui/loading/use-texts.ts';
-import type { MatchProps } from './state/match-props.ts';
+import type { Messages } from '../../messages/en/panels.ts';
+import { useEntry } from '../../ui/loading/use-entry.ts';
+import { useTexts } from '../../ui/loading/use-texts.ts';
+import type { MatchProps } from '../state/match-props.ts';
 
 type CoachWords = Messages['coach'];
 
