@@ -1,6 +1,6 @@
 // The board of the dice game: decorative pieces, with a control for every legal move above them.
 // Pieces have keys and share one space, so that a tile can travel from the row to a stack.
-import { useMemo, useRef, useState } from 'preact/hooks';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { BoardFrame } from '#pieces/board/frame.tsx';
 import { useKeptFocus } from '#pieces/board/kept-focus.ts';
 import { partOf, usePart } from '#pieces/board/use-part.ts';
@@ -48,6 +48,7 @@ export function Board(props: Props) {
   const keys = useKeptFocus(root, moves);
   const [near, setNear] = useState<string | undefined>(undefined);
   const [why, setWhy] = useState<number | undefined>(undefined);
+  useEffect(() => setWhy(undefined), [view]);
   const coach = usePart(hasCoach, coachPart);
   const [known, setKnown] = useState<ViewAdvice | undefined>(undefined);
   const speaks = props.coach === 'speaks' && rests && settledView === view;

@@ -7,9 +7,15 @@ import { boxStyle } from '../geometry/box-style.ts';
 import type { Layout } from '../geometry/layout.ts';
 import type { ShownProps } from '../state.ts';
 
-export function Note({ view, words, names, mine = [], over = false, scene, why }: ShownProps) {
+export function Note(props: ShownProps) {
+  const { view, moves, words, names, mine = [], over = false, scene, why } = props;
   const { layout } = scene;
-  if (view.stage === 'choose' && why !== undefined && (view.aside[why] ?? 0) > 0) {
+  if (
+    moves.length > 0 &&
+    view.stage === 'choose' &&
+    why !== undefined &&
+    (view.aside[why] ?? 0) > 0
+  ) {
     return (
       <div class="placed note note-why" style={boxStyle(aboveLedge(layout))}>
         <span>{words.keptAlready({ face: why })}</span>

@@ -60,6 +60,8 @@ export function Reveal({ view, shown, names, words }: RevealProps) {
         <p>{words.facts.choosesNumber({ name: names[chooser] ?? '' })}</p>
       )}
       {order.length === 0 && <p>{words.facts.nobodyWalks}</p>}
+      {/* A press anywhere takes it away. */}
+      <span class="race-reveal-ok">OK</span>
     </div>
   );
 }
