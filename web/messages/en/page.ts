@@ -172,8 +172,8 @@ export const texts = {
       one: 'This device checked {count} roll or draw.',
       other: 'This device checked {count} rolls and draws.',
     },
-    /** How many of these rolls; usually those of bots. */
-    unshared: 'Made by the server alone: {count}.',
+    /** How many of these rolls no device gave a number for. */
+    unshared: 'Of these, {count} came from the server alone, usually for bots.',
     check: 'Check this match',
     replay: 'Replay',
     earlierTurns: 'Show earlier turns',

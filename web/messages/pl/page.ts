@@ -176,7 +176,7 @@ export const texts: Texts = {
     noLog: 'Jeszcze nic.',
     newestFirst: 'Najnowsze na górze',
     checked: 'Sprawdzone na tym urządzeniu rzuty i losowania: {count}.',
-    unshared: 'W tym wykonane przez sam serwer: {count}.',
+    unshared: 'W tym od samego serwera, zwykle dla botów: {count}.',
     check: 'Sprawdź tę partię',
     replay: 'Obejrzyj powtórkę',
     earlierTurns: 'Pokaż wcześniejsze tury',
