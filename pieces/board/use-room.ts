@@ -43,8 +43,9 @@ function roomBefore(): Room {
 /**
  * The space for the table: the width of its container, and the window's height below the content
  * above it.
+ * @param above a new value measures again: the content above may have another height
  */
-export function useRoom(root: RefObject<HTMLElement | null>): Room {
+export function useRoom(root: RefObject<HTMLElement | null>, above?: unknown): Room {
   const [room, setRoom] = useState(roomBefore);
   useLayoutEffect(() => {
     const table = root.current;
@@ -66,6 +67,6 @@ export function useRoom(root: RefObject<HTMLElement | null>): Room {
       observer.disconnect();
       removeEventListener('resize', measure);
     };
-  }, [root]);
+  }, [root, above]);
   return room;
 }

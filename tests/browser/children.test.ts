@@ -40,7 +40,10 @@ test('tips for Tim: the coach speaks, words grow and dice show values on his tur
   await fill(page, dice);
   await tips(page).click();
   expect(await tips(page).getAttribute('aria-pressed')).toBe('true');
-  await page.getByText(panels.coach.only({ names: ['Tim'] })).first().waitFor();
+  await page
+    .getByText(panels.coach.only({ names: ['Tim'] }))
+    .first()
+    .waitFor();
   await page.getByRole('button', { name: lobby.submit }).click();
   await page.waitForURL(/\/t\//);
   await page.waitForSelector(ALIVE);

@@ -300,6 +300,25 @@ test.each(partOfToday(sizes, 4))(
   },
 );
 
+inTurn('a coach called in a turn leaves the whole board in view', async () => {
+  const { context, page } = await site.visitor({ viewport: { width: 1440, height: 900 } });
+  const seats = ['Anna', 'Bert', 'Celina'].map((name) => ({ kind: 'person', name }) as const);
+  const { id } = await openTable(context, { game, edition, seats, switches: { firstSeat: 0 } });
+  await page.goto(`/t/${id}`);
+  const bottom = () =>
+    page.locator('.table').evaluate((table) => table.getBoundingClientRect().bottom);
+  await page.locator('[data-move=roll]').click();
+  await page.waitForSelector('[data-move^=keep]');
+  const before = await bottom();
+  expect(before).toBeLessThanOrEqual(900);
+  for (const does of [en.coach.call, en.coach.sendAway]) {
+    await page.getByRole('button', { name: does }).click();
+    await expect.poll(() => page.locator(SAYS).count()).toBe(does === en.coach.call ? 1 : 0);
+    await expect.poll(bottom).toBeLessThanOrEqual(before + 1);
+  }
+  await context.close();
+});
+
 /** Tags and labels narrower than their text. */
 const tooNarrow = (page: Page) =>
   page.$$eval('.coach-tag, .coach-tile', (all) =>

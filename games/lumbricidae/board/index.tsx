@@ -34,11 +34,11 @@ const coachPart = partOf(() => import('../coach/on-board.tsx'));
 export function Board(props: Props) {
   const { view, words, settledView = view, hurried = 0 } = props;
   const root = useRef<HTMLDivElement>(null);
-  const room = useRoom(root);
   const hasCoach = props.coach !== undefined;
   const isGentle = props.isCoachGentle === true;
   // Tips need no room on the board.
   const coached = hasCoach && !isGentle;
+  const room = useRoom(root, coached);
   const layout = useMemo(
     () => layoutOf(room, view.stacks.length, coached),
     [room.aspect, room.height, view.stacks.length, coached],
