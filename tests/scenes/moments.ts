@@ -164,3 +164,11 @@ export function ownHand(goal: Goal, act?: Scene['act']): Scene {
 }
 
 export const never = () => false;
+
+/** Shows the labels of the rules beside a board, with their style although no rules page was open. */
+export async function showRuleLabels(page: Page): Promise<void> {
+  const margin = page.locator('.rules-beside .rule-margin').first();
+  await margin.scrollIntoViewIfNeeded();
+  const display = await margin.evaluate((element) => getComputedStyle(element).display);
+  if (display !== 'flex') throw new Error('the rules have no style sheet');
+}

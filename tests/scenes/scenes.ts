@@ -23,6 +23,7 @@ import {
   playTo,
   type Scene,
   type Shown,
+  showRuleLabels,
   sitDown,
   within,
 } from './moments.ts';
@@ -313,6 +314,7 @@ export const pages: Scenes = {
   },
   'table-panel': beside('table', askForLinks),
   devices: beside('table', showDevices),
+  'rules-panel': beside('rules', showRuleLabels),
   freed: {
     prepare: (site) => within(site, (context) => guestAt(context, site)),
     ready: '.table',

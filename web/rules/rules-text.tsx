@@ -15,6 +15,7 @@ import { type Inline, isRuleId, isSaid, type RuleSentence } from '#modules/rules
 import type { Badge } from '#modules/rules-words.ts';
 import type { ReadableRules } from '../games.ts';
 import { boxWordsOf, currentLanguage } from '../language.ts';
+import './rules.css';
 
 export interface RulesTextProps {
   readonly game: string;
@@ -158,7 +159,7 @@ function Rule({ rule, ...props }: RulesTextProps & { readonly rule: ShownRule })
             <span class="rule-id">{mark}</span>
           ) : (
             <BadgeOf badge={mark as Badge} rules={rules} />
-          )}
+          )}{' '}
           <BadgeOf badge={badge} rules={rules} />
         </p>
       )}
@@ -216,7 +217,13 @@ function Setting({
   const words = name === undefined ? undefined : rules.words.switches[name];
   const value = name === undefined ? undefined : switches[name];
   if (words === undefined || value === undefined) return null;
-  return <span class="rule-setting">{valueWords(words, value, rules.around.seat)}</span>;
+  const here = rules.around.here({ value: valueWords(words, value, rules.around.seat) });
+  return (
+    <>
+      {' '}
+      <span class="rule-setting">{here}</span>
+    </>
+  );
 }
 
 /** A rule of other editions or of the house, with its condition. */

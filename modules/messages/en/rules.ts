@@ -14,6 +14,8 @@ export const texts = {
   house: 'House rules',
   /** What holds without a house rule, behind its value. */
   standard: '(standard: {value})',
+  /** After a rule that a match can change: its value in this match. */
+  here: 'Here: {value}',
   /** The value of a switch that is a seat, counted from 1. */
   seat: 'seat {number}',
   /** About the rules of a table without house rules. */

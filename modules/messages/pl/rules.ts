@@ -12,6 +12,7 @@ export const texts: Texts = {
   },
   house: 'Zasady domowe',
   standard: '(standardowo: {value})',
+  here: 'Tutaj: {value}',
   seat: 'miejsce {number}',
   bySheet: 'Zasady z instrukcji gry {box}.',
   added: 'Tam, gdzie instrukcja milczy: {added and}.',
