@@ -3,9 +3,10 @@
 import { render } from 'preact';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Board } from '../board/index.tsx';
+import { kindOf, STAR_KIND } from '../geometry.ts';
 import { reconstruction } from '../layout.ts';
 import { lamance } from '../rules/index.ts';
-import { FIRST, find, languages, positionOf, press, propsFor } from './table.ts';
+import { FIRST, find, languages, movesOf, positionOf, press, propsFor, statesOf } from './table.ts';
 
 const { en } = languages;
 
@@ -55,13 +56,68 @@ const GOING_ON = positionOf(
 test.each([
   ['a piece that fits only one way', '[data-kind="0"]', 'onlyWay'],
   ['the button that turns it', '.line-turn', 'onlyWay'],
-  ['a piece that does not fit', '[data-kind="1"]', 'unfit'],
+  ['a piece that does not fit', '[data-kind="1"]', 'side'],
   ['an empty place of the rack', '[data-slot="3"]', 'none'],
 ] as const)('a tap on %s is told why nothing comes of it', async (_, selector, why) => {
   render(<Board {...propsFor(lamance.view(GOING_ON, 1))} />, document.body);
   await press(selector);
   await expect.poll(() => find('.line-says')[0]?.textContent).toBe(en.why[why]);
   expect(find('[role="status"]')[0]?.textContent).toBe(en.why[why]);
+});
+
+/** Gives the board 60 pixels for each field. @returns the middle of a field */
+function layOut(field: number) {
+  const { columns, rows } = reconstruction;
+  const [ground] = find('.line-pieces');
+  if (ground) ground.getBoundingClientRect = () => new DOMRect(0, 0, 60 * columns, 60 * rows);
+  return {
+    clientX: 60 * (field % columns) + 30,
+    clientY: 60 * Math.floor(field / columns) + 30,
+  };
+}
+
+async function click(field: number): Promise<void> {
+  const at = layOut(field);
+  find('.line-ground')[0]?.dispatchEvent(new MouseEvent('click', { ...at, bubbles: true }));
+  await new Promise((resolve) => setTimeout(resolve, 0));
+}
+
+test('a tap on a field turns the piece to the next position that fits there, and the next tap lays it', async () => {
+  let turned = 0;
+  for (const state of statesOf('turned for a field', 1)) {
+    const onMove = vi.fn();
+    const view = lamance.view(state, state.mover);
+    render(
+      <Board key={state.laid.length} {...propsFor(view, { onMove, onDraft: () => undefined })} />,
+      document.body,
+    );
+    const kind = Number(find('[aria-pressed="true"]')[0]?.dataset.kind);
+    const lays = movesOf(view).flatMap((text) => {
+      const move = lamance.parseMove(text);
+      return move?.kind === 'lay' && kindOf(move.arms) === kind ? [move] : [];
+    });
+    const offered = new Set(find('[data-field]').map(({ dataset }) => Number(dataset.field)));
+    const hidden = lays.find(({ field }) => !offered.has(field));
+    if (hidden === undefined || kind === STAR_KIND) continue;
+    await click(hidden.field);
+    const [control] = find(`[data-field="${hidden.field}"]`);
+    expect(control?.className).toContain('line-target-shown');
+    expect(find('.line-says')[0]?.textContent).toContain(en.again);
+    expect(onMove).not.toHaveBeenCalled();
+    await tap(`[data-field="${hidden.field}"]`);
+    expect(onMove).toHaveBeenCalledExactlyOnceWith(control?.dataset.move);
+    turned += 1;
+    if (turned === 5) break;
+  }
+  expect(turned).toBe(5);
+});
+
+test('a reason gives way to the first tap on a field', async () => {
+  render(<Board {...propsFor(lamance.view(GOING_ON, 1))} />, document.body);
+  await press('[data-kind="1"]');
+  await expect.poll(() => find('.line-says')[0]?.textContent).toBe(en.why.side);
+  await tap('[data-field]');
+  expect(find('.line-says')[0]?.textContent).toContain(en.again);
 });
 
 test('a tap on the rack out of turn says to wait', async () => {

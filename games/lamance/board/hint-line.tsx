@@ -73,15 +73,29 @@ function PreviewText({ preview, chosen, from, isTried, words }: PreviewTextProps
   return (
     <>
       <b class="line-says-field">{words.fieldName(field)}</b>
-      <b class="line-says-points">+{points}</b>
+      {(!kills || hasMoved) && <b class="line-says-points">+{points}</b>}
       {hasMoved && <span>{words.moved({ field: words.fieldName(from) })}</span>}
       {kills && <DeadLineMark />}
-      {kills && !hasMoved && <span>{words.kills}</span>}
+      {kills && !hasMoved && (
+        <span>
+          {words.ends({ score: points })} {isNext && <Again words={words} />}
+        </span>
+      )}
       {!kills && !isNext && !hasMoved && (
         <span>{arms === STAR ? words.oneMore : words.onwards({ fields })}</span>
       )}
-      {isNext && <span class="line-says-again">{words.again}</span>}
+      {!kills && isNext && <Again words={words} />}
     </>
+  );
+}
+
+/** That the next tap or click lays the piece; the style sheet shows one. */
+function Again({ words }: Pick<ShownProps, 'words'>) {
+  return (
+    <span class="line-says-again">
+      <span class="line-says-touch">{words.again}</span>
+      <span class="line-says-mouse">{words.againClick}</span>
+    </span>
   );
 }
 

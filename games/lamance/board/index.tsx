@@ -28,7 +28,7 @@ import { useTurning } from './hooks/use-turning.ts';
 import { useWheel } from './hooks/use-wheel.ts';
 import type { Props } from './props.ts';
 import { Bag, Seats } from './seats.tsx';
-import type { ShownProps } from './state.ts';
+import { type ShownProps, shownField } from './state.ts';
 import { TableText } from './table-text.tsx';
 import './styles/board.css';
 import './styles/ground.css';
@@ -57,7 +57,14 @@ export function Board(props: Props) {
   const hand = !over && typeof view.observer === 'number' ? draft.hands[view.observer] : null;
   const canPass = moves.includes('pass') && journeys.rests;
   const listens = hand != null && !busy && (journeys.rests || moves.length === 0);
-  const reasons = useReasons(root, { draft, lays, choice, listens, canPass });
+  const shownOn = shownField({ ...chosen, choice, near });
+  const showOn = (field: number) => {
+    const fits = move.turnFor(field);
+    if (fits) chosen.tryField(field);
+    return fits;
+  };
+  const context = { draft, lays, choice, listens, canPass, shownOn, showOn };
+  const reasons = useReasons(root, context);
   const { choose } = move;
   const drag = useDrag(root, choice, { choose, onOver: setNear, onMiss: reasons.miss, dropped });
   const { why } = reasons;

@@ -14,6 +14,8 @@ export interface MoveChoice {
   choose(kind: number): void;
   /** @returns whether another orientation is possible */
   turn(by: 1 | -1): boolean;
+  /** Turns the piece to the next orientation that fits a field. @returns whether there is one */
+  turnFor(field: number): boolean;
   /** Places a piece: sends the move, or keeps a star until its follow-up. */
   lay(piece: Lay): void;
   /** Takes the newest unsent star back. */

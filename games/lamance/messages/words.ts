@@ -64,13 +64,21 @@ function turnPrompt(input: LayInput, prompts: Messages['prompts']): string {
   return isDead(reconstruction, input) ? prompts.anew : prompts.begin;
 }
 
-/** A hint about stars for a player with a star, at their first turn. */
+/** The turns of a player in which there may be a hint about the end, counted in pieces. */
+const FIRST_PIECES = 4;
+
+/** A hint about stars for a player with a star, at their first turn, and then one about the end of the match. */
 function hints(view: View, { prompts }: Messages): readonly Hint[] {
   const input = ownLayInput(view);
   if (input === undefined || input.owes) return [];
-  const { hand, laid } = input;
-  const isNew = (hand[STAR_KIND] ?? 0) > 0 && laid.every(({ seat }) => seat !== view.observer);
-  return isNew ? [{ id: 'line-star', text: prompts.starHint }] : [];
+  const { hand, laid, rules } = input;
+  const own = laid.filter(({ seat }) => seat === view.observer).length;
+  const aboutStars = own === 0 && (hand[STAR_KIND] ?? 0) > 0;
+  const aboutEnd = own < FIRST_PIECES;
+  return [
+    ...(aboutStars ? [{ id: 'line-star', text: prompts.starHint }] : []),
+    ...(aboutEnd ? [{ id: 'line-end', text: prompts.endHint[`${rules.playOnWithoutBag}`] }] : []),
+  ];
 }
 
 /**

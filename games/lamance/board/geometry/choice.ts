@@ -58,3 +58,19 @@ export function turnedOn(
     arms: orientations[(at + by + orientations.length) % orientations.length] ?? arms,
   };
 }
+
+/** The next orientation in which the piece fits a field; undefined if it fits there in none. */
+export function turnedFor(
+  lays: readonly Lay[],
+  { kind, arms }: PieceRequest,
+  field: number,
+): PieceRequest | undefined {
+  const there = orientationsOf(
+    lays.filter((lay) => lay.field === field),
+    kind,
+  );
+  const all = ORIENTATIONS[kind] as readonly Arms[];
+  const turns = (to: Arms) => (all.indexOf(to) - all.indexOf(arms) + all.length) % all.length;
+  const [next] = [...there].sort((one, other) => turns(one) - turns(other));
+  return next === undefined ? undefined : { kind, arms: next };
+}

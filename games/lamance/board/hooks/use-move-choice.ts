@@ -7,7 +7,7 @@ import { formatMove, parseMove } from '../../notation.ts';
 import { followUps, viewAfter } from '../../rules/index.ts';
 import type { Lay } from '../../rules/line.ts';
 import type { View } from '../../rules/position.ts';
-import { choiceFrom, type PieceRequest, turnedOn } from '../geometry/choice.ts';
+import { choiceFrom, type PieceRequest, turnedFor, turnedOn } from '../geometry/choice.ts';
 import type { Props } from '../props.ts';
 import type { MoveChoice } from '../state.ts';
 
@@ -73,7 +73,8 @@ export function useMoveChoice(
     () => (rests ? laysFrom(legal, draft, owes) : []),
     [legal, draft, owes, rests],
   );
-  const choice = choiceFrom(lays, wanted, guided && allowedIn(owes ? guided.after(draft) : moves));
+  const isAllowed = guided && allowedIn(owes ? guided.after(draft) : moves);
+  const choice = choiceFrom(lays, wanted, isAllowed);
   useEffect(() => guided?.onUnfinished(owes ? draft : undefined), [owes, draft]);
   return {
     lays,
@@ -86,6 +87,11 @@ export function useMoveChoice(
       const next = turnedOn(lays, choice, by);
       setWanted(next);
       return next.arms !== choice.arms;
+    },
+    turnFor: (field) => {
+      const next = choice && turnedFor(lays.filter(isAllowed ?? (() => true)), choice, field);
+      if (next !== undefined) setWanted(next);
+      return next !== undefined;
     },
     lay: (piece) => {
       const laid = [...stars, piece];

@@ -1,10 +1,17 @@
 // Explains why a tap or a drop had no effect, with a shake of the object.
 import type { RefObject } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
-import { kindOf } from '../../geometry.ts';
+import {
+  type Arms,
+  type Direction,
+  directionsOf,
+  FIRST_ARMS,
+  kindOf,
+  STAR_KIND,
+} from '../../geometry.ts';
 import { reconstruction } from '../../layout.ts';
 import type { Words } from '../../messages/words.ts';
-import { joinedBy, type Lay } from '../../rules/line.ts';
+import { joinedBy, type Lay, targets } from '../../rules/line.ts';
 import type { View } from '../../rules/position.ts';
 import type { Choice } from '../geometry/choice.ts';
 import type { Point } from '../geometry/line-paths.ts';
@@ -19,6 +26,10 @@ interface ReasonContext {
   /** Whether the viewer has a rack, no command is being sent, and no motion delays the viewer's controls. */
   readonly listens: boolean;
   readonly canPass: boolean;
+  /** The field that shows the piece. */
+  readonly shownOn: number | undefined;
+  /** Turns the chosen piece so that it fits a field, and shows it there. @returns whether it fits there in any way */
+  showOn(field: number): boolean;
 }
 
 const SHOWN_MS = 4_000;
@@ -29,11 +40,32 @@ function whyNotOn(field: number, { draft, lays, choice, canPass }: ReasonContext
   const there = lays.filter((lay) => lay.field === field);
   if (there.some(({ arms }) => arms === choice.arms)) return 'asked';
   if (there.some(({ arms }) => kindOf(arms) === choice.kind)) return 'turned';
-  if (there.length > 0) return 'other';
+  if (there.length > 0) return whyUnfit(choice.kind, draft, field) ?? 'other';
   const line = { laid: draft.laid, owes: draft.stage === 'follow' };
   const goesOn = lays.some((lay) => joinedBy(reconstruction, line, lay) !== null);
   return goesOn ? 'goesOn' : 'begins';
 }
+
+/**
+ * What a kind of piece lacks to join the line, on one field or on all.
+ * @returns undefined if it lacks nothing, or not the same everywhere
+ */
+function whyUnfit(kind: number, { laid, stage }: View, field?: number): Reason | undefined {
+  const ways = targets(reconstruction, { laid, owes: stage === 'follow' }).filter(
+    (target) => field === undefined || target.field === field,
+  );
+  if (ways.length === 0) return undefined;
+  if (kind === STAR_KIND) return stage === 'follow' ? undefined : 'lone';
+  const arms = FIRST_ARMS[kind] as Arms;
+  // A turn by a quarter leads from side to side and from corner to corner.
+  const lacks = (corner: boolean) =>
+    directionsOf(arms).every((direction) => isCorner(direction) !== corner) &&
+    ways.every(({ direction }) => isCorner(direction) === corner);
+  if (lacks(true)) return 'corner';
+  return lacks(false) ? 'side' : undefined;
+}
+
+const isCorner = (direction: Direction): boolean => direction % 2 === 1;
 
 interface Reasons {
   /** The current reason. */
@@ -46,11 +78,11 @@ interface Reasons {
 }
 
 export function useReasons(root: RefObject<HTMLElement | null>, context: ReasonContext): Reasons {
-  const { draft, choice } = context;
+  const { draft, choice, shownOn } = context;
   const now = useRef(context);
   now.current = context;
   const [said, setSaid] = useState<{ readonly reason: Reason } | undefined>(undefined);
-  useLayoutEffect(() => setSaid(undefined), [draft, choice?.kind, choice?.arms]);
+  useLayoutEffect(() => setSaid(undefined), [draft, choice?.kind, choice?.arms, shownOn]);
   useEffect(() => {
     const timer = setTimeout(() => setSaid(undefined), SHOWN_MS);
     return () => clearTimeout(timer);
@@ -58,6 +90,7 @@ export function useReasons(root: RefObject<HTMLElement | null>, context: ReasonC
   const say = (reason: Reason) => setSaid({ reason });
   const explainField = (field: number | undefined) => {
     if (field === undefined || !now.current.listens) return;
+    if (now.current.showOn(field)) return;
     say(whyNotOn(field, now.current));
     for (const target of root.current?.querySelectorAll('.line-target') ?? []) shakeElement(target);
   };
@@ -74,7 +107,7 @@ export function useReasons(root: RefObject<HTMLElement | null>, context: ReasonC
     shakeElement(place);
     if (button === null) say('none');
     else if (now.current.choice === undefined) say(now.current.canPass ? 'nothing' : 'wait');
-    else say('unfit');
+    else say(whyUnfit(Number(button.getAttribute('data-kind')), now.current.draft) ?? 'unfit');
   };
   return {
     why: said?.reason,

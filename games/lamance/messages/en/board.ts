@@ -77,6 +77,11 @@ export const texts = {
     pass: 'None of your pieces fits and no start field is free. You must pass.',
     /** A hint at the first turn. */
     starHint: 'If you lay a star, you lay another piece right after it.',
+    /** A hint in the first turns, by whether players go on without a bag. */
+    endHint: {
+      true: 'The match ends when nobody can lay another piece.',
+      false: 'The match ends when the bag is empty.',
+    },
     empty: 'Your rack is empty. You must pass.',
     stranded: 'None of your pieces joins your star. Pass: then the line is dead.',
     stars: 'You have only stars, and you can’t lay a second piece after one. You must pass.',
@@ -161,14 +166,17 @@ export const texts = {
   turnShort: 'Turn',
   howTo: 'Tap a piece, again to turn it. Tap a field, again to lay.',
   howToClick: 'Click a piece, again to turn it. Click a field to lay it.',
-  again: 'Tap again to lay it here.',
+  again: 'Tap again to lay it.',
+  againClick: 'Click again to lay it.',
   worth: '{field}, {score points}',
   onwards: 'next: {fields or}',
   oneMore: 'then one more piece',
   arms: 'from {one ways} to {other ways}',
   layHere: 'Lay it on {field}, {how}: {score points}',
   layStar: 'Lay a star on {field}: {score points}',
-  kills: 'This kills the line.',
+  kills: 'This ends the line',
+  /** The same, with what the piece earns. */
+  ends: 'This ends the line: you get {score points}.',
   /** Beside the field to which a turned piece has moved. */
   moved: 'It doesn’t fit on {field} this way.',
   why: {
@@ -176,6 +184,9 @@ export const texts = {
     nothing: 'You can’t lay a piece now.',
     onlyWay: 'It fits only this way.',
     unfit: 'This piece doesn’t fit now.',
+    corner: 'Doesn’t fit: the line goes on across a corner. This piece has arms only to sides.',
+    side: 'Doesn’t fit: the line goes on across a side. This piece has arms only to corners.',
+    lone: 'A star doesn’t fit: none of your pieces could follow it.',
     none: 'You don’t have this piece.',
     asked: 'The guide asks for another field.',
     turned: 'It doesn’t join the line. Turn it.',
