@@ -118,6 +118,15 @@ describe('devices', () => {
     ]);
   });
 
+  test('the list names the winners of a match that is over, and of no other', async () => {
+    const table = await server.playingTable();
+    const ann = await device(table, table.opened.seats[0]?.token as string);
+    const listed = async () => (await ann.get('/api/matches')).body.matches[0];
+    expect(await listed()).not.toHaveProperty('winners');
+    await ann.post(look(table, '/resign'), { commandId: commandId(), seat: 0 });
+    expect(await listed()).toMatchObject({ phase: 'over', winners: [1] });
+  });
+
   test('a device collects the rights of all tokens that it exchanges', async () => {
     const table = await server.openTable(GUESTS);
     const ann = await device(table, table.opened.seats[0]?.token as string);

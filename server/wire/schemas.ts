@@ -321,6 +321,9 @@ export const Mine = Type.Object({
       colours: Colours,
       phase: Projection.properties.phase,
       toMove: Type.Array(SeatNumber),
+      winners: Type.Optional(
+        Type.Array(SeatNumber, { description: 'Only of a match that is over.' }),
+      ),
       rights: Rights,
       at: Type.Integer({ description: 'When the newest line was written.' }),
     }),

@@ -131,11 +131,23 @@ function isMyMove({ phase, toMove, rights }: MyTable): boolean {
   return phase === 'playing' && toMove.some((seat) => rights.seats.includes(seat));
 }
 
-function statusOf(table: MyTable, names: readonly string[]): string {
+/** Whose turn it is, or who won. */
+export function statusOf(table: MyTable, names: readonly string[]): string {
   const { words } = currentLanguage();
+  if (table.phase === 'over') return resultOf(table, names);
   if (table.phase !== 'playing') return words.matchStatus[table.phase];
   // With several seats at this device a name is needed.
   if (isMyMove(table) && table.rights.seats.length === 1) return words.matchStatus.yourMove;
   const toMove = table.toMove.map((seat) => names[seat] ?? '');
   return words.matchStatus.toMove({ names: toMove });
+}
+
+/** An older server names no winners. */
+function resultOf({ winners = [], rights }: MyTable, names: readonly string[]): string {
+  const { over, won, youWon } = currentLanguage().words.matchStatus;
+  if (winners.length === 0) return over;
+  // With several seats at this device a name is needed.
+  const isOwn = winners.length === 1 && rights.seats.length === 1;
+  if (isOwn && winners[0] === rights.seats[0]) return youWon;
+  return won({ winners: winners.map((seat) => names[seat] ?? '') });
 }

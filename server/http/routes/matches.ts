@@ -1,5 +1,5 @@
 // Opens tables, and lists the matches of a device.
-import { phase } from '#kernel/match/match.ts';
+import { phase, result } from '#kernel/match/match.ts';
 import { isRefusal } from '#kernel/refusal.ts';
 import { rightsFrom } from '../../match/rights.ts';
 import type { Table } from '../../match/table.ts';
@@ -123,6 +123,7 @@ function outline(table: Table) {
     colours: match.colours,
     phase: now,
     toMove: now === 'playing' && turn.kind === 'seats' ? turn.seats : [],
+    ...(now === 'over' ? { winners: result(match).winners } : {}),
     at: table.lastLineAt(),
   };
 }

@@ -4,7 +4,7 @@ import { useState } from 'preact/hooks';
 import { SeatMark } from '#pieces/seat-mark.tsx';
 import { currentLanguage } from '../../language.ts';
 import { ConfirmButton } from '../../ui/confirm.tsx';
-import { useTexts } from '../../ui/loading/use-texts.ts';
+import { loadedTexts, useTexts } from '../../ui/loading/use-texts.ts';
 import { TableCoach } from '../coach/coach-setting.tsx';
 import { LetBotPlay } from '../let-bot-play.tsx';
 import { PresenceDot } from '../presence.tsx';
@@ -19,7 +19,7 @@ import './table-panel.css';
 
 /** All settings that are not play: own seats, other seats, spectators. */
 export function TablePanel(table: MatchProps) {
-  const { pause, match } = currentLanguage().words;
+  const { pause, toShelf, match } = currentLanguage().words;
   const texts = useTexts('panels')?.table;
   const { about, projection } = table;
   const { owner, seats } = about.rights;
@@ -31,7 +31,7 @@ export function TablePanel(table: MatchProps) {
     <div class="table-panel">
       <p class="wraps table-panel-buttons">
         <a class="button small" href="/">
-          {pause}
+          {projection.phase === 'over' ? toShelf : pause}
         </a>
         <a class="button small" href={`/t/${about.id}/luck`}>
           {match.check}
@@ -82,7 +82,7 @@ function SeatHead(props: SeatProps) {
 
 function OwnSeat(props: SeatProps) {
   const { words } = currentLanguage();
-  const { match, about, projection, names, seat } = props;
+  const { about, projection, names, seat } = props;
   const [renaming, setRenaming] = useState(false);
   const [linksMade, setLinksMade] = useState(0);
   const name = names[seat] ?? '';
@@ -108,12 +108,7 @@ function OwnSeat(props: SeatProps) {
       <SeatDevices {...props} since={linksMade} />
       {plays && (
         <p class="table-panel-last">
-          <ConfirmButton
-            label={several ? `${words.match.resign}: ${name}` : words.match.resign}
-            question={several ? words.match.resignSure({ name }) : words.match.resignSureYou}
-            yes={words.match.resignYes}
-            onSure={() => void match.send({ kind: 'resign', seat })}
-          />
+          <GiveUp {...props} several={several} />
         </p>
       )}
     </>
@@ -132,6 +127,35 @@ function OwnSeat(props: SeatProps) {
       {actions}
     </div>
   );
+}
+
+/** The button to give up. Its question says what follows. */
+function GiveUp(props: SeatProps & { readonly several: boolean }) {
+  const { match, names, seat, several } = props;
+  const { resign } = currentLanguage().words.match;
+  return (
+    <ConfirmButton
+      label={several ? `${resign}: ${names[seat] ?? ''}` : resign}
+      question={giveUpQuestion(props)}
+      yes={loadedTexts('panels').table.resign.yes}
+      onSure={() => void match.send({ kind: 'resign', seat })}
+    />
+  );
+}
+
+/** With one other player the match ends; with more a bot plays on. */
+function giveUpQuestion({
+  projection: { players, resigned },
+  names,
+  seat,
+  several,
+}: SeatProps & { readonly several: boolean }): string {
+  const texts = loadedTexts('panels').table.resign;
+  const name = names[seat] ?? '';
+  const others = [...players.keys()].filter((other) => other !== seat && !resigned.includes(other));
+  if (others.length > 1) return several ? texts.seat.more({ name }) : texts.you.more;
+  const winner = names[others[0] as number] ?? '';
+  return several ? texts.seat.lastTwo({ name, winner }) : texts.you.lastTwo({ winner });
 }
 
 function OtherSeat(props: SeatProps) {

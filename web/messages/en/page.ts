@@ -57,6 +57,8 @@ export const texts = {
   matchStatus: {
     waiting: 'waiting for players',
     over: 'match over',
+    won: '{winners and} won',
+    youWon: 'you won',
     yourMove: 'your turn',
     /** Several choose at the same time. */
     toMove: { one: '{names and}’s turn', other: 'Choosing now: {names and}' },
@@ -188,9 +190,6 @@ export const texts = {
     takenBack: 'The last move was undone.',
     undoKey: 'undoes your last move or selection',
     resign: 'Give up',
-    resignSure: 'Give up for {name}? You can’t undo this.',
-    resignSureYou: 'Do you want to give up? You can’t undo this.',
-    resignYes: 'Give up',
     takeOver: 'Let a bot play for {name}',
     takeOverSure: 'Let a bot play for {name}? {name} can return at any time.',
     takeOverYes: 'Let a bot play',

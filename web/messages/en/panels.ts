@@ -13,6 +13,18 @@ export const texts = {
     endWatchSure:
       'Turn off all spectator links? Current spectators lose access. You get a new link.',
     endWatchYes: 'Turn off',
+    /** Giving up, with the consequence: what happens with one other player, and with several. */
+    resign: {
+      yes: 'Give up',
+      you: {
+        lastTwo: 'Do you want to give up? Then {winner} wins. You can’t undo this.',
+        more: 'Do you want to give up? A bot plays on in your place, and you can’t win any more. You can’t undo this.',
+      },
+      seat: {
+        lastTwo: 'Give up for {name}? Then {winner} wins. You can’t undo this.',
+        more: 'Give up for {name}? A bot plays on in this place, and {name} can’t win any more. You can’t undo this.',
+      },
+    },
     watching: 'You are a spectator. You see everything that is not secret, but you can’t move.',
   },
   coach: {

@@ -61,6 +61,8 @@ export const texts: Texts = {
   matchStatus: {
     waiting: 'czeka na graczy',
     over: 'zakończona',
+    won: { one: 'wygrywa {winners and}', other: 'wygrywają {winners and}' },
+    youWon: 'twoja wygrana',
     yourMove: 'twoja kolej',
     toMove: 'kolej: {names and}',
     ago: {
@@ -191,9 +193,6 @@ export const texts: Texts = {
     takenBack: 'Cofnięto ostatni ruch.',
     undoKey: 'cofa twój ostatni ruch albo wybór',
     resign: 'Poddaj się',
-    resignSure: 'Czy {name} się poddaje? Tego nie można cofnąć.',
-    resignSureYou: 'Poddajesz się? Tego nie można cofnąć.',
-    resignYes: 'Poddaj się',
     takeOver: 'Niech bot przejmie miejsce: {name}',
     takeOverSure: 'Czy bot ma przejąć miejsce: {name}? Powrót jest możliwy w każdej chwili.',
     takeOverYes: 'Niech bot przejmie',

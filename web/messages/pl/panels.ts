@@ -13,6 +13,17 @@ export const texts: Texts = {
     endWatchSure:
       'Unieważnić wszystkie linki dla widzów? Osoby, które teraz oglądają, stracą dostęp. Dostaniesz nowy link.',
     endWatchYes: 'Unieważnij',
+    resign: {
+      yes: 'Poddaj się',
+      you: {
+        lastTwo: 'Poddajesz się? Wtedy wygrywa {winner}. Tego nie można cofnąć.',
+        more: 'Poddajesz się? Na twoim miejscu gra dalej bot, a ty nie możesz już wygrać. Tego nie można cofnąć.',
+      },
+      seat: {
+        lastTwo: 'Czy {name} się poddaje? Wtedy wygrywa {winner}. Tego nie można cofnąć.',
+        more: 'Czy {name} się poddaje? Na tym miejscu gra dalej bot, a {name} nie może już wygrać. Tego nie można cofnąć.',
+      },
+    },
     watching:
       'Oglądasz tę partię. Widzisz wszystko, co nie jest tajne, ale nie możesz wykonywać ruchów.',
   },
