@@ -207,6 +207,9 @@ function OwnPlate(props: OwnPlateProps) {
   const { sit, named, busy = false, name, wanting, suggested, children, setName } = props;
   const { words } = currentLanguage();
   const refusals = useTexts('refusals');
+  // An empty field gives the suggested name.
+  const isEmpty = name.trim() === '';
+  const isWrong = wanting && !isEmpty;
   return (
     <>
       {named ? (
@@ -216,8 +219,8 @@ function OwnPlate(props: OwnPlateProps) {
             id="join-name"
             value={name}
             autocomplete="nickname"
-            errorId={wanting ? 'wanting' : undefined}
-            hintId="suggested"
+            errorId={isWrong ? 'wanting' : undefined}
+            {...(isEmpty ? { hintId: 'suggested' } : {})}
             onName={setName}
           />
         </label>
@@ -226,12 +229,13 @@ function OwnPlate(props: OwnPlateProps) {
           <strong>{children}</strong>
         </p>
       )}
-      {named && name.trim() === '' && (
-        <p id="suggested" class="hint">
+      {named && !isWrong && (
+        // It keeps its room, so that the button below stays in its place while somebody types.
+        <p id={isEmpty ? 'suggested' : undefined} class={isEmpty ? 'hint' : 'hint hint-unseen'}>
           {words.join.suggestion({ name: suggested })}
         </p>
       )}
-      {wanting && (
+      {isWrong && (
         <p id="wanting" class="error-text-small">
           {refusals?.codes['bad-name']}
         </p>

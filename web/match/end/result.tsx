@@ -62,7 +62,6 @@ export function ResultPanel(table: ResultProps) {
         <p class="wraps result-when">
           <strong>{box}</strong> {ended !== undefined && <span>{date.format(ended)}</span>}
         </p>
-        <TrustLine {...table} />
         <details class="result-more">
           <summary>{end.more}</summary>
           <p class="row wraps actions">
@@ -85,6 +84,10 @@ export function ResultPanel(table: ResultProps) {
           </p>
           <MatchCodeAtEnd id={about.id} newest={match.proved()} />
         </details>
+        {/* It comes late: below it nothing can move away under a finger. */}
+        <div class="result-trust-room">
+          <TrustLine {...table} />
+        </div>
       </div>
     </section>
   );
