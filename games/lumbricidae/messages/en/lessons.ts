@@ -20,9 +20,9 @@ export const texts = {
   },
 
   welcome: 'Collect tiles with worms. Get the most worms to win. Roll your dice!',
-  face: 'Choose one face and set aside all dice that show it. Tap the three 4s: they make 12.',
+  face: 'Choose one face and set aside all dice that show it. Choose the three 4s: they make 12.',
   faceWorms:
-    'Choose one face and set aside all dice that show it. Tap the worms: they count 6 each!',
+    'Choose one face and set aside all dice that show it. Choose the worms: they count 6 each!',
   noWorm: 'Your total is too low for a tile, and you need at least one worm. Roll the other dice.',
   noStop: 'In this game you can’t stop early. Roll the other dice.',
   once: 'You can’t set aside 4s again: each face only once a turn. Choose the worms, 5 each.',

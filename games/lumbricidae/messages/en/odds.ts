@@ -13,7 +13,7 @@ export const texts = {
   row: 'Tiles in the row',
   seats: 'Players’ stacks',
   tray: 'Dice',
-  howTiles: 'Choose a stack, then tap a tile to put it there. Tap it again to put it back.',
+  howTiles: 'Choose a stack, then a tile to put it there. Choose the tile again to put it back.',
   chooses: 'Put tiles here: {name}',
   /** The worms on a tile, and its chance. */
   chance: '{worms}, chance {percent}',
@@ -24,16 +24,16 @@ export const texts = {
   noTile: 'no tile yet',
 
   howDice: {
-    one: 'Tap the die you rolled.',
-    8: 'Tap the eight dice you rolled.',
-    other: 'Tap the {count} dice you rolled.',
+    one: 'Choose the die you rolled.',
+    8: 'Choose the eight dice you rolled.',
+    other: 'Choose the {count} dice you rolled.',
   },
-  missing: { one: 'Tap one more die.', other: 'Tap {count} more dice.' },
-  choose: 'Tap the dice you want to set aside.',
+  missing: { one: 'Choose one more die.', other: 'Choose {count} more dice.' },
+  choose: 'Choose the dice you want to set aside.',
   over: 'No rolls left.',
   dead: 'No new face: you already have all of these.',
   addingAside: '(add dice here without rolling)',
-  howAddAside: 'Tap the dice you have already set aside.',
+  howAddAside: 'Choose the dice you have already set aside.',
   addAside: 'Set aside: {face}',
   /** As `face` of the texts around it. */
   face: '{face faces}',

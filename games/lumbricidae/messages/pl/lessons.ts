@@ -33,9 +33,9 @@ export const texts: Texts = {
   },
 
   welcome: 'Zbieraj płytki z robakami. Wygrywa, kto ma najwięcej robaków. Rzuć kostkami!',
-  face: 'Wybierz jedną wartość i odłóż wszystkie kostki, które ją pokazują. Dotknij trzech czwórek: to 12.',
+  face: 'Wybierz jedną wartość i odłóż wszystkie kostki, które ją pokazują. Wybierz trzy czwórki: to 12.',
   faceWorms:
-    'Wybierz jedną wartość i odłóż wszystkie kostki, które ją pokazują. Dotknij robaków: każdy to 6!',
+    'Wybierz jedną wartość i odłóż wszystkie kostki, które ją pokazują. Wybierz robaki: każdy to 6!',
   noWorm:
     'To za mało na płytkę, a potrzebny jest też co najmniej jeden robak. Rzuć pozostałymi kostkami.',
   noStop: 'W tej grze nie można przestać wcześniej. Rzuć pozostałymi kostkami.',
