@@ -112,6 +112,15 @@ test('a tap on a field turns the piece to the next position that fits there, and
   expect(turned).toBe(5);
 });
 
+test.each([
+  ['the pieces of a seat', '.line-seat-held', en.rackOf({ name: 'Anna', count: 10 })],
+  ['the bag', '.line-bag', en.bag({ count: 28 })],
+])('a tap on a number says what it counts: %s', async (_, selector, said) => {
+  render(<Board {...propsFor(lamance.view(FIRST, 0))} />, document.body);
+  find(selector)[0]?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+  await expect.poll(() => find('.line-says')[0]?.textContent).toBe(said);
+});
+
 test('a reason gives way to the first tap on a field', async () => {
   render(<Board {...propsFor(lamance.view(GOING_ON, 1))} />, document.body);
   await press('[data-kind="1"]');

@@ -40,7 +40,7 @@ function hasUndo({ stars, onDraft }: Pick<ShownProps, 'stars' | 'onDraft'>): boo
 
 function HintText(props: ShownProps & { readonly preview: Preview | undefined }) {
   const { draft, choice, names, words, canPass, why, preview } = props;
-  if (why !== undefined) return <>{words.why[why]}</>;
+  if (why !== undefined) return <>{why}</>;
   if (preview !== undefined) return <PreviewText {...props} preview={preview} />;
   // Beside the button to undo a star there is no room, and the star was laid by the same rule.
   if (choice !== undefined) return hasUndo(props) ? null : <HowTo words={words} />;

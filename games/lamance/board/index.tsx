@@ -63,7 +63,7 @@ export function Board(props: Props) {
     if (fits) chosen.tryField(field);
     return fits;
   };
-  const context = { draft, lays, choice, listens, canPass, shownOn, showOn };
+  const context = { draft, lays, choice, listens, canPass, words, shownOn, showOn };
   const reasons = useReasons(root, context);
   const { choose } = move;
   const drag = useDrag(root, choice, { choose, onOver: setNear, onMiss: reasons.miss, dropped });
@@ -135,7 +135,7 @@ export function Board(props: Props) {
 
 /** For screen readers: the reason, the field to which a turned piece has moved, or the prompt after a star. */
 function announced({ why, chosen, from, stars, guided, words }: ShownProps): string | undefined {
-  if (why !== undefined) return words.why[why];
+  if (why !== undefined) return why;
   if (chosen !== undefined && from !== undefined) {
     return `${words.moved({ field: words.fieldName(from) })} ${words.fieldName(chosen)}.`;
   }

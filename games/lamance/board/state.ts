@@ -2,7 +2,6 @@
 import type { Lay } from '../rules/line.ts';
 import type { View } from '../rules/position.ts';
 import type { Choice } from './geometry/choice.ts';
-import type { Reason } from './hooks/use-reasons.ts';
 import type { Props } from './props.ts';
 
 /** The chosen part of a move, and how to change it. */
@@ -44,8 +43,8 @@ export interface BoardState extends MoveChoice, ChosenField {
   readonly near: number | undefined;
   /** Whether nothing can be placed, so that the only move is to pass. */
   readonly canPass: boolean;
-  /** The reason why the last action had no effect. */
-  readonly why: Reason | undefined;
+  /** The reason why the last action had no effect, or what a number on the table counts. */
+  readonly why: string | undefined;
 }
 
 /** The field that shows the piece: where the pointer is, else the chosen one. */

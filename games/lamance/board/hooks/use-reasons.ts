@@ -1,4 +1,4 @@
-// Explains why a tap or a drop had no effect, with a shake of the object.
+// Explains why a tap or a drop had no effect, with a shake of the object, and says what a number on the table counts.
 import type { RefObject } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import {
@@ -17,7 +17,7 @@ import type { Choice } from '../geometry/choice.ts';
 import type { Point } from '../geometry/line-paths.ts';
 import { shakeElement } from './shake-element.ts';
 
-export type Reason = keyof Words['why'];
+type Reason = keyof Words['why'];
 
 interface ReasonContext {
   readonly draft: View;
@@ -26,6 +26,7 @@ interface ReasonContext {
   /** Whether the viewer has a rack, no command is being sent, and no motion delays the viewer's controls. */
   readonly listens: boolean;
   readonly canPass: boolean;
+  readonly words: Words;
   /** The field that shows the piece. */
   readonly shownOn: number | undefined;
   /** Turns the chosen piece so that it fits a field, and shows it there. @returns whether it fits there in any way */
@@ -68,8 +69,8 @@ function whyUnfit(kind: number, { laid, stage }: View, field?: number): Reason |
 const isCorner = (direction: Direction): boolean => direction % 2 === 1;
 
 interface Reasons {
-  /** The current reason. */
-  readonly why: Reason | undefined;
+  /** The current explanation. */
+  readonly why: string | undefined;
   say(reason: Reason): void;
   /** A press without any other effect. */
   tap(event: MouseEvent): void;
@@ -81,36 +82,40 @@ export function useReasons(root: RefObject<HTMLElement | null>, context: ReasonC
   const { draft, choice, shownOn } = context;
   const now = useRef(context);
   now.current = context;
-  const [said, setSaid] = useState<{ readonly reason: Reason } | undefined>(undefined);
+  const [said, setSaid] = useState<{ readonly text: string } | undefined>(undefined);
   useLayoutEffect(() => setSaid(undefined), [draft, choice?.kind, choice?.arms, shownOn]);
   useEffect(() => {
     const timer = setTimeout(() => setSaid(undefined), SHOWN_MS);
     return () => clearTimeout(timer);
   }, [said]);
-  const say = (reason: Reason) => setSaid({ reason });
+  const say = (reason: Reason) => setSaid({ text: now.current.words.why[reason] });
   const explainField = (field: number | undefined) => {
     if (field === undefined || !now.current.listens) return;
     if (now.current.showOn(field)) return;
     say(whyNotOn(field, now.current));
     for (const target of root.current?.querySelectorAll('.line-target') ?? []) shakeElement(target);
   };
+  const explainPlace = (place: Element) => {
+    const { listens, choice, canPass, draft } = now.current;
+    const button = place.querySelector('[data-kind]') ?? place.closest('.line-turn');
+    if (!listens || button?.getAttribute('aria-disabled') === 'false') return;
+    shakeElement(place);
+    if (button === null) say('none');
+    else if (choice === undefined) say(canPass ? 'nothing' : 'wait');
+    else say(whyUnfit(Number(button.getAttribute('data-kind')), draft) ?? 'unfit');
+  };
   const tap = ({ target, clientX, clientY }: MouseEvent) => {
     const element = target as Element;
     if (element.closest('[data-move], .line-back')) return;
+    // A finger never sees the tooltip of a number.
+    const counted = element.closest('.line-seat-held, .line-bag')?.getAttribute('title');
+    if (counted) return setSaid({ text: counted });
     const place = element.closest('[data-slot], .line-turn');
-    if (place === null) {
-      if (element.closest('.line-ground')) explainField(fieldAt(root.current, clientX, clientY));
-      return;
-    }
-    const button = place.querySelector('[data-kind]') ?? place.closest('.line-turn');
-    if (!now.current.listens || button?.getAttribute('aria-disabled') === 'false') return;
-    shakeElement(place);
-    if (button === null) say('none');
-    else if (now.current.choice === undefined) say(now.current.canPass ? 'nothing' : 'wait');
-    else say(whyUnfit(Number(button.getAttribute('data-kind')), now.current.draft) ?? 'unfit');
+    if (place !== null) explainPlace(place);
+    else if (element.closest('.line-ground')) explainField(fieldAt(root.current, clientX, clientY));
   };
   return {
-    why: said?.reason,
+    why: said?.text,
     say,
     tap,
     miss: ([x, y]) => explainField(fieldAt(root.current, x, y)),
