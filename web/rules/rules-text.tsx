@@ -15,7 +15,6 @@ import { type Inline, isRuleId, isSaid, type RuleSentence } from '#modules/rules
 import type { Badge } from '#modules/rules-words.ts';
 import type { ReadableRules } from '../games.ts';
 import { boxWordsOf, currentLanguage } from '../language.ts';
-import './rules.css';
 
 export interface RulesTextProps {
   readonly game: string;

@@ -17,6 +17,7 @@ import { Differences, differencesOf } from './rules-differences.tsx';
 import { RulesText, scrollToPlace } from './rules-text.tsx';
 import { SheetView } from './sheet-view.tsx';
 import { useRules } from './use-rules.ts';
+import './rules.css';
 
 /** The fragment of an address that opens the view "By the sheet". */
 const SHEET_HASH = '#sheet';

@@ -7,6 +7,7 @@ import { Differences, differencesOf } from '../../rules/rules-differences.tsx';
 import { RulesText } from '../../rules/rules-text.tsx';
 import { useRules } from '../../rules/use-rules.ts';
 import { Loading } from '../../ui/notices/notices.tsx';
+import '../../rules/rules.css';
 
 interface RulesPanelProps {
   readonly setup: Setup;
