@@ -91,7 +91,7 @@ function sizeOfWorms(page: Page): Promise<{ readonly share: number; readonly seg
 const isFinishSeen = (page: Page) =>
   page.evaluate(() => {
     const pane = document.querySelector('.race-ground')!.getBoundingClientRect();
-    return [...document.querySelectorAll('.race-ground .race-post-mark')].some((post) => {
+    return [...document.querySelectorAll('.race-ground [data-post]')].some((post) => {
       const { top, left, right, bottom } = post.getBoundingClientRect();
       return top > pane.top && bottom < pane.bottom && left > pane.left && right < pane.right;
     });

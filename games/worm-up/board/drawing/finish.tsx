@@ -1,7 +1,6 @@
-// The FINISH card between its posts. It leans back, so that its face is visible from the side where
-// players read it. If both sides win, both look the same.
+// The FINISH card on edge between its posts, from above: a tape that is as narrow as the line that counts (WUP-20). The word is
+// painted on the table beside it, on each side from which a head wins.
 import { type Card, rightPost } from '../../geometry/card.ts';
-import { postMark } from '../../messages/post-mark.ts';
 import { shiftTo, spotOf, WIDE } from '../geometry/spot.ts';
 import { cardTransform } from '../hooks/use-journeys.ts';
 import { Post } from './ground.tsx';
@@ -19,8 +18,14 @@ interface FinishProps {
   readonly as?: 'plan' | 'past' | undefined;
 }
 
-/** The visible depth of the card's face. */
-const FACE = WIDE * 0.78;
+/** Half the width of the tape. A head that covers it without touching the line lies at most this far from it. */
+const HALF = 1.8;
+/** The word keeps this distance from the tape, so that it is clearly not a part of it. */
+const WORD_GAP = WIDE * 0.45;
+/** The height of its capitals. */
+const WORD_HEIGHT = 9;
+/** The length of a check. */
+const CHECK = 5;
 
 export function Finish({ card, length, hasBack, word, upright, held, as }: FinishProps) {
   const [left, right] = [spotOf(card), spotOf(rightPost(card, length))];
@@ -29,14 +34,9 @@ export function Finish({ card, length, hasBack, word, upright, held, as }: Finis
   return (
     <g class={as === undefined ? 'race-finish' : `race-finish race-finish-${as}`}>
       <g data-card={isPlan ? undefined : ''} style={{ transform: cardTransform(card) }}>
-        <rect x="0" y="-1" width={long} height={FACE + 5} rx="3" class="race-card-shadow" />
-        {hasBack ? (
-          <rect x="0" y="-3.4" width={long} height="3.4" fill="var(--race-card-back)" />
-        ) : (
-          <CardFace long={long} word={word} turned={true} />
-        )}
-        <CardFace long={long} word={word} turned={false} />
-        <path d={`M0 0H${long}`} stroke="var(--art-dark)" stroke-width="1.8" />
+        <Tape long={long} hasBack={hasBack} />
+        <Word long={long} word={word} turned={false} />
+        {!hasBack && <Word long={long} word={word} turned={true} />}
       </g>
       {(['left', 'right'] as const).map((post) => (
         <g
@@ -45,31 +45,60 @@ export function Finish({ card, length, hasBack, word, upright, held, as }: Finis
           style={{ transform: shiftTo(post === 'left' ? left : right) }}
         >
           {held === post && <circle r={WIDE * 0.78} stroke="var(--sun)" stroke-width="2.6" />}
-          <Post at={[0, 0]} upright={upright} mark={postMark(post)} />
+          <Post at={[0, 0]} upright={upright} isLight={post === 'left'} />
         </g>
       ))}
     </g>
   );
 }
 
-interface CardFaceProps {
+interface TapeProps {
+  readonly long: number;
+  readonly hasBack: boolean;
+}
+
+/** Two rows of checks; on the side that is a wall, a plain edge. */
+function Tape({ long, hasBack }: TapeProps) {
+  const row = (y: number, offset: number) => (
+    <line
+      x2={long}
+      y1={y}
+      y2={y}
+      stroke-width={HALF}
+      stroke-dasharray={CHECK}
+      stroke-dashoffset={offset}
+      class="race-card-checks"
+    />
+  );
+  return (
+    <>
+      <rect y={-HALF} width={long} height={2 * HALF} class="race-card" />
+      {hasBack ? (
+        <rect y={-HALF} width={long} height={HALF} fill="var(--race-card-back)" />
+      ) : (
+        row(-HALF / 2, CHECK)
+      )}
+      {row(HALF / 2, 0)}
+    </>
+  );
+}
+
+interface WordProps {
   readonly long: number;
   readonly word: string;
   readonly turned: boolean;
 }
 
-/** The checks and the word, to be read from below the card's line. */
-function CardFace({ long, word, turned }: CardFaceProps) {
-  const checks = Array.from({ length: Math.floor(long / 5) }, (_, check) => {
-    return `M${check * 5} ${check % 2 === 0 ? 0 : 2.5}h5v2.5h-5z`;
-  });
+/** To be read from below the line, or turned, from above. */
+function Word({ long, word, turned }: WordProps) {
   return (
-    <g transform={turned ? `rotate(180 ${long / 2} 0)` : undefined}>
-      <path d={`M0 0H${long}L${long - 3} ${FACE}H3Z`} class="race-card" />
-      <path d={checks.join('')} fill="var(--art-dark)" />
-      <text x={long / 2} y={FACE - 1.2} class="race-finish-word">
-        {word}
-      </text>
-    </g>
+    <text
+      x={long / 2}
+      y={HALF + WORD_GAP + WORD_HEIGHT}
+      transform={turned ? `rotate(180 ${long / 2} 0)` : undefined}
+      class="race-finish-word"
+    >
+      {word}
+    </text>
   );
 }

@@ -76,17 +76,17 @@ function StartLine({ course: { startPosts } }: Pick<GroundProps, 'course'>) {
 interface PostProps {
   readonly at: readonly [number, number];
   readonly upright: boolean;
-  /** Carved into its top; L is lighter. */
-  readonly mark?: 'L' | 'R' | undefined;
+  /** The light one of the finish posts. */
+  readonly isLight?: boolean;
 }
 
 /** A wooden post from above: foot, bead and top. */
-export function Post({ at: [x, y], upright, mark }: PostProps) {
+export function Post({ at: [x, y], upright, isLight }: PostProps) {
   const radius = WIDE / 2;
   return (
     <g
       transform={`translate(${x} ${y})${upright ? ' rotate(90)' : ''}`}
-      class={mark === 'L' ? 'race-post race-post-light' : 'race-post'}
+      class={isLight ? 'race-post race-post-light' : 'race-post'}
     >
       <ellipse cx="4" cy="6" rx={radius + 0.6} ry={radius} fill="var(--shade)" />
       <circle r={radius} fill="var(--foot)" />
@@ -97,11 +97,6 @@ export function Post({ at: [x, y], upright, mark }: PostProps) {
         d={`M${-1 - radius * 0.5} -3.4A${radius * 0.6} ${radius * 0.6} 0 0 1 1.6 -6.6`}
         class="race-post-shine"
       />
-      {mark !== undefined && (
-        <text x="-1" y="1.6" class="race-post-mark">
-          {mark}
-        </text>
-      )}
     </g>
   );
 }

@@ -49,7 +49,7 @@ function Lane({ seat, away, isWinner }: LaneProps) {
         d={`M${0.2 * WIDE} ${-0.75 * WIDE}v${1.5 * WIDE}`}
         class="race-photo-card race-photo-checks"
       />
-      <g transform={`translate(${isWinner ? 0.25 * WIDE : 0} 0)`}>
+      <g transform={`translate(${isWinner ? 0.3 * WIDE : 0} 0)`}>
         <RaceWorm
           worm={worm}
           seat={seat}

@@ -9,7 +9,6 @@ export const texts = {
     sides: { left: 'to the left', right: 'to the right' },
     /** The turn of a post. */
     swings: { left: 'anticlockwise', right: 'clockwise' },
-    /** L is carved into the light one, R into the dark one. */
     posts: { left: 'light post', right: 'dark post' },
   },
 
