@@ -48,9 +48,9 @@ export function Board(props: Props) {
   return (
     <BoardFrame root={root} room={room} class="race-board" label={words.board} onKeyDown={keys}>
       <BoardTable class={swinging === undefined ? 'race-table' : 'race-table race-table-swings'}>
-        <Seats {...props} swinging={swinging} later={later} />
+        <Seats {...props} {...{ steering, swinging, later }} />
         {later && swinging !== undefined && <later.DistanceLine {...props} swinging={swinging} />}
-        <Table {...props} steering={steering} swinging={swinging} later={later} />
+        <Table {...props} {...{ steering, swinging, later }} />
         {!over && (
           <div class="race-below">
             {props.curtain === undefined ? (

@@ -1,4 +1,4 @@
-// The seat plates: whose turn it is, bids of this round and the last, and distances during a swing.
+// The seat plates: whose turn it is, steps to the finish, bids of this round and the last.
 // Decorative; table-text.tsx has the accessible text.
 import { classesOf } from '#pieces/board/classes.ts';
 import { SeatPlate } from '#pieces/board/seat-plate.tsx';
@@ -14,9 +14,7 @@ import {
 } from '../rules/bidding.ts';
 import type { Bid, View } from '../rules/position.ts';
 import { BidPiece, GhostMark, HandOver, Strike } from './drawing/bid-piece.tsx';
-import type { Swinging } from './hooks/use-swinging.ts';
-import type { Steps } from './later/distance-line.tsx';
-import type { Props } from './props.ts';
+import type { LaterProps } from './later-part.ts';
 
 /** The revealed bids: of this round, or of the last one until the next reveal. */
 export function shownIn(view: View): Shown | undefined {
@@ -28,12 +26,7 @@ export function isDice({ rules }: View): boolean {
   return rules.lowestBid === 3;
 }
 
-interface SeatsProps extends Props {
-  readonly swinging: Swinging | undefined;
-  readonly later: { readonly Steps: typeof Steps } | undefined;
-}
-
-export function Seats(props: SeatsProps) {
+export function Seats(props: LaterProps) {
   const { swinging, view, words, over = false } = props;
   const ghost = hasGhost(view);
   const shown = shownIn(view);
@@ -66,8 +59,8 @@ export function Seats(props: SeatsProps) {
   );
 }
 
-function Plate({ seat, ...props }: SeatsProps & { readonly seat: number }) {
-  const { later, swinging, view, names, over = false, mine = [], curtain, held } = props;
+function Plate({ seat, ...props }: LaterProps & { readonly seat: number }) {
+  const { later, steering, swinging, view, names, over = false, mine = [], curtain, held } = props;
   const shown = shownIn(view);
   const bid = shown?.bids[seat] ?? null;
   const isVoid = shown !== undefined && bid !== null && !isValidBid(shown, seat);
@@ -83,11 +76,18 @@ function Plate({ seat, ...props }: SeatsProps & { readonly seat: number }) {
       <span class="row race-seat-head">
         <SeatMark seat={seat} />
         <span class="race-seat-name">{names[seat]}</span>
+        {later && !swinging && !over && (
+          <later.Away {...{ view, seat }} worms={steering?.now.worms} />
+        )}
       </span>
       {isBidding(view) && !over && (
         <HiddenBid {...{ view, seat, held }} covered={curtain !== undefined || mine.length !== 1} />
       )}
-      <OpenBid {...{ view, bid, isVoid, seat }} out={outNote(view, seat, props.words)} />
+      <OpenBid
+        {...{ view, bid, isVoid, seat }}
+        out={outNote(view, seat)}
+        word={props.words.restsShort}
+      />
       {later && swinging && <later.Steps {...{ view, seat, swinging }} />}
     </SeatPlate>
   );
@@ -115,10 +115,10 @@ function HiddenBid({ view, seat, held, covered }: HiddenBidProps) {
   );
 }
 
-/** The bids that are out for a seat in this round, while players bid. */
-function outNote(view: View, seat: number, { restsShort }: Props['words']): string {
+/** Whether bids are out for a seat in this round, while players bid; the numbers, if more than its last bid is. */
+function outNote(view: View, seat: number): string | undefined {
   const out = isBidding(view) ? outWith(view.rules, view.rests[seat] ?? null) : [];
-  return out.length === 0 ? '' : `${out.join(' ')} ${restsShort}`;
+  return out.length === 0 ? undefined : out.slice(out.length === 1 ? 1 : 0).join(' ');
 }
 
 interface OpenBidProps {
@@ -126,22 +126,31 @@ interface OpenBidProps {
   readonly bid: Bid | null;
   readonly isVoid: boolean;
   readonly seat?: number;
-  /** Which bids are out. */
-  readonly out?: string;
+  /** Present if the bid is out: the numbers, if others are out, too. */
+  readonly out?: string | undefined;
+  readonly word?: string;
 }
 
-function OpenBid({ view, bid, isVoid, seat, out = '' }: OpenBidProps) {
+function OpenBid({ view, bid, isVoid, seat, out, word }: OpenBidProps) {
   if (bid === null) return null;
   const isPast = isBidding(view);
   const number = bid === 'X' && !isPast && !isVoid && seat !== undefined ? view.named : null;
   const round = isPast ? view.round - 1 : view.round;
-  const classes = classesOf('race-bid', { 'race-bid-past': isPast, 'race-bid-void': isVoid });
+  const classes = classesOf('race-bid', {
+    'race-bid-past': isPast,
+    'race-bid-void': isVoid,
+    'race-bid-rests': out !== undefined,
+  });
   return (
     <span key={`open ${round}`} class={classes} data-shown={`${bid}`}>
       <BidPiece bid={bid} dice={isDice(view)} />
       {isVoid && <Strike />}
       {number !== null && <b class="race-bid-number">{number}</b>}
-      {out !== '' && <small class="race-bid-out">{out}</small>}
+      {out !== undefined && (
+        <small class="race-bid-out">
+          {out} <span class="race-bid-out-word">{word}</span>
+        </small>
+      )}
     </span>
   );
 }

@@ -1,5 +1,8 @@
-// The distances of a swing: on the plates, and announced for screen readers. The prompt has the legend.
+// The distances to the finish on the plates; those of a swing are announced for screen readers, too. The prompt of a swing has the
+// legend.
 import { useDebounced } from '#pieces/board/use-debounced.ts';
+import { stepsAway } from '../../rules/distance.ts';
+import type { View } from '../../rules/position.ts';
 import type { Swinging } from '../hooks/use-swinging.ts';
 import type { Props } from '../props.ts';
 import { distancesOfSwing } from './distances.ts';
@@ -35,6 +38,27 @@ export function Steps({
       <b>{before}</b>
       <span>→</span>
       <b>{after}</b>
+    </span>
+  );
+}
+
+interface AwayProps {
+  readonly view: View;
+  /** The worms of a walk that is being drawn. */
+  readonly worms: View['worms'] | undefined;
+  readonly seat: number;
+}
+
+/** The steps of a head to the finish, with a small flag. */
+export function Away({ view, worms = view.worms, seat }: AwayProps) {
+  return (
+    <span class="race-away">
+      <svg viewBox="0 0 12 14" aria-hidden="true">
+        <path d="M1.5 13.5V1" stroke="currentColor" stroke-width="1.6" />
+        <path d="M2 1.5H11V8H2Z" class="race-away-flag" />
+        <path d="M2 1.5h3v2.2h3V1.5h3v2.2H8v2.1h3V8H8V5.8H5V8H2V5.8h3V3.7H2z" fill="currentColor" />
+      </svg>
+      <b>{stepsAway({ ...view, worms }, seat)}</b>
     </span>
   );
 }

@@ -1,5 +1,6 @@
-// While FINISH is out of sight: an arrow at the edge of the picture towards it, with the steps to it: of the worm that walks, else
-// of the viewer's own. Decorative; table-text.tsx has the distances.
+// While FINISH is out of sight: an arrow at the edge of the picture towards it, with the steps to it of one worm, named
+// by its mark: the one that walks, else the viewer's own. Decorative; table-text.tsx has the distances.
+import { SeatMark } from '#pieces/seat-mark.tsx';
 import { rightPost } from '../../geometry/card.ts';
 import { stepsAway } from '../../rules/distance.ts';
 import { arrowPlace, type Disc } from '../geometry/arrow-place.ts';
@@ -35,7 +36,12 @@ export function FinishArrow({ view, steering, words, look, pane, over }: ArrowPr
       <svg viewBox="-12 -12 24 24" aria-hidden="true">
         <path d="M-8 0H8M2 -6L8 0L2 6" transform={`rotate(${turn})`} />
       </svg>
-      {typeof seat === 'number' && <b>{stepsAway({ ...view, worms }, seat)}</b>}
+      {typeof seat === 'number' && (
+        <>
+          <SeatMark seat={seat} />
+          <b>{stepsAway({ ...view, worms }, seat)}</b>
+        </>
+      )}
       <span>{words.finish}</span>
     </div>
   );

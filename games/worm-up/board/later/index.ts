@@ -2,7 +2,7 @@
 
 export { PostControls, WalkControls } from './controls.tsx';
 export { CurrentPlayer } from './current-player.tsx';
-export { DistanceLine, Steps } from './distance-line.tsx';
+export { Away, DistanceLine, Steps } from './distance-line.tsx';
 export { FinishArrow } from './finish-arrow.tsx';
 export { swingTarget, winTarget } from './late-targets.ts';
 export { NumberChoices } from './number-choices.tsx';
