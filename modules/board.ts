@@ -98,6 +98,8 @@ export interface BoardModule<View, Fact, Words> {
   Board(props: BoardProps<View, Words, Fact>): VNode;
   /** Draws a turn for the history in place of its sentences, which screen readers still get. */
   TurnPicture?(props: TurnProps<Fact, Words>): VNode | null;
+  /** The number of the round that begins after a fact. With it, the history has a card for each round, not for each turn. */
+  roundBegun?(fact: Fact): number | undefined;
   /** Places those who have not won and whose results are equal; higher is better. Only for the podium. */
   standing?(view: View, seat: number): number;
   /** How the board stages a fact. */
@@ -119,6 +121,8 @@ export interface GameWords<View, Fact> extends GameTexts<View, Fact> {
   how?(view: View, move: string): string;
   /** What a new player meets on this view for the first time. */
   hints?(view: View): readonly Hint[];
+  /** The title of a round in the history; games with `roundBegun` need it. */
+  round?(values: { readonly round: number }): string;
   /** The leader and the margin; empty for a tie. */
   lead(view: View, audience: Audience): string;
   /** The shortcuts of the board's controls (`data-key`) and their actions. */

@@ -28,6 +28,10 @@ export function standing(view: View, seat: number): number {
 
 export { cue } from './cues.ts';
 
+export function roundBegun(fact: Fact): number | undefined {
+  return fact.kind === 'round' ? fact.round : undefined;
+}
+
 /** Nobody has had a turn before the later part loads. */
 export function TurnPicture(props: TurnProps<Fact, Props['words']>) {
   const later = usePart(true, laterPart);

@@ -35,10 +35,15 @@ const log: readonly unknown[] = [
 
 let root: HTMLElement;
 
-async function show(TurnPicture?: unknown, happenings = log): Promise<void> {
-  const game = { TurnPicture, words: { tell: (fact: string) => fact } };
+async function show(
+  TurnPicture?: unknown,
+  happenings = log,
+  change: object = {},
+  linesBefore = 0,
+): Promise<void> {
+  const game = { TurnPicture, words: { tell: (fact: string) => fact }, ...change };
   const lines = happenings.map((happened, index) => ({ seq: index + 1, at: 0, happened }));
-  const earlier = signal({ lines: 0, players: [] });
+  const earlier = signal({ lines: linesBefore, players: [] });
   const match = { earlier, settled: { log: signal(lines), projection: signal(undefined) } };
   const about = { rights: { seats: [0] } };
   const props = { game, match, about, names: ['Ann', 'Ben'] } as unknown as Props;
@@ -111,6 +116,43 @@ test('a setting of the coach does not cut a turn in two', async () => {
   const said = cards().map((card) => [...card.querySelectorAll('li')].map((li) => li.textContent));
   expect(said).toHaveLength(2);
   expect(said[0]).toEqual(['Ann rolls', 'Ann takes']);
+});
+
+test('a game with rounds has a card for each round, with its number', async () => {
+  const roundBegun = (fact: string) =>
+    fact.startsWith('round ') ? Number(fact.slice(6)) : undefined;
+  const words = {
+    tell: (fact: string) => (fact.startsWith('round ') ? undefined : fact),
+    round: ({ round }: { round: number }) => `Round ${round}`,
+  };
+  const resigned = { kind: 'resign', seat: 1 };
+  const rounds = [
+    ply(0, 'Ann bids'),
+    ply(1, 'Ben bids', 'all bids'),
+    ply(0, 'Ann walks', 'round 2'),
+    ply(1, 'Ben bids'),
+    resigned,
+    ply(0, 'Ann bids', 'all bids again'),
+  ];
+  await show(undefined, rounds, { roundBegun, words });
+  const titles = () => cards().map((card) => card.querySelector('h3')?.textContent);
+  const said = cards().map((card) => [...card.querySelectorAll('li')].map((li) => li.textContent));
+  expect(titles()).toEqual(['Round 2', undefined, 'Round 1']);
+  expect(said).toEqual([
+    ['Ben bids', 'Ann bids all bids again'],
+    ['Ben gives up.'],
+    ['Ann bids', 'Ben bids all bids', 'Ann walks'],
+  ]);
+  // Without the lines before it, the number of a round is known when the next one begins.
+  await show(undefined, rounds.slice(0, 2), { roundBegun, words }, 7);
+  expect(titles()).toEqual([undefined]);
+  await show(
+    undefined,
+    [ply(0, 'Ann walks', 'round 5'), ply(0, 'Ann bids')],
+    { roundBegun, words },
+    7,
+  );
+  expect(titles()).toEqual(['Round 5', 'Round 4']);
 });
 
 test('earlier turns load on demand: first from memory, then from the server', async () => {

@@ -1,4 +1,4 @@
-// The history of a match: a card for each turn, newest first. Games can draw a turn; screen readers
+// The history of a match: a card for each turn or round, newest first. Games can draw a turn; screen readers
 // always get the sentences.
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Seat } from '#kernel/game.ts';
@@ -64,6 +64,10 @@ interface HistoryCard {
   /** The seat whose turn it is; chance outcomes belong to the seat that moved. */
   readonly by: Seat | undefined;
   readonly isTurn: boolean;
+  /** In games with rounds: the number; undefined also while the lines before it are not loaded. */
+  readonly round?: number | undefined;
+  /** Set once the round has ended. */
+  readonly nextRound?: number | undefined;
   readonly lines: readonly LogLine[];
   /** Replaces the text of its lines. */
   readonly instead?: string;
@@ -155,18 +159,25 @@ function turnsOf(table: MatchProps): readonly HistoryCard[] {
     if (note !== undefined) {
       const turn = turns.at(-1) ?? { ...OUTSIDE_PLAY, seq, lines: [] };
       turns.splice(-1, 1, { ...turn, notes: [...turn.notes, note] });
-    } else if (happened.kind === 'ply') addPly(turns, line, table);
-    else if (sayLine(happened, table) !== undefined) {
-      const card = { ...OUTSIDE_PLAY, seq, lines: [line], ...insteadOf(happened, reserved, table) };
-      // A setting of the coach does not cut a turn in two.
-      if (happened.kind === 'coach' && turns.at(-1)?.isTurn) turns.splice(-1, 0, card);
-      else
-        turns.push(
-          happened.kind === 'free' ? { ...card, ...freedOf(happened.seat, people) } : card,
-        );
+    } else if (happened.kind === 'ply') {
+      (table.game.roundBegun === undefined ? addPly : addToRound)(turns, line, table);
+    } else if (sayLine(happened, table) !== undefined) {
+      const instead =
+        happened.kind === 'free'
+          ? freedOf(happened.seat, people)
+          : insteadOf(happened, reserved, table);
+      addEvent(turns, { ...OUTSIDE_PLAY, seq, lines: [line], ...instead }, table);
     }
   }
   return turns;
+}
+
+/** A setting of the coach does not cut a turn in two, and no event cuts a round. */
+function addEvent(cards: HistoryCard[], card: HistoryCard, { game }: MatchProps): void {
+  const cutsNone =
+    game.roundBegun !== undefined || card.lines.some(({ happened }) => happened.kind === 'coach');
+  const isBefore = cutsNone && isUnfinished(cards.at(-1));
+  cards.splice(isBefore ? -1 : cards.length, 0, card);
 }
 
 const OUTSIDE_PLAY = { by: undefined, isTurn: false, notes: [] };
@@ -181,6 +192,31 @@ function addPly(turns: HistoryCard[], line: LogLine, table: MatchProps): void {
   } else if (happened.by !== 'chance' || sayLine(happened, table) !== undefined) {
     turns.push({ seq, by, isTurn: true, lines: [line], notes: [] });
   }
+}
+
+function isUnfinished(card: HistoryCard | undefined): boolean {
+  return card?.isTurn === true && card.nextRound === undefined;
+}
+
+/** Adds a line to the card of its round. */
+function addToRound(cards: HistoryCard[], line: LogLine, { game, match }: MatchProps): void {
+  const { seq, happened } = line;
+  if (happened.kind !== 'ply') return;
+  const last = cards.findLast(({ isTurn }) => isTurn);
+  const open = isUnfinished(last) ? last : undefined;
+  const nextRound = happened.told
+    .map((fact) => game.roundBegun?.(fact))
+    .find((begun) => begun !== undefined);
+  const first = match.earlier.value.lines === 0 ? 1 : undefined;
+  const known = open === undefined ? (last === undefined ? first : last.nextRound) : open.round;
+  const round = known ?? (nextRound === undefined ? undefined : nextRound - 1);
+  const card = open ?? { seq, by: undefined, isTurn: true, lines: [], notes: [] };
+  cards.splice(open === undefined ? cards.length : -1, 1, {
+    ...card,
+    round,
+    nextRound,
+    lines: [...card.lines, line],
+  });
 }
 
 /** A reserved seat is not announced as taken. */
@@ -206,12 +242,12 @@ interface TurnProps extends Teller {
 /** Memoized, because a history can be long. */
 function Turn(props: TurnProps) {
   const { turn, game, names } = props;
-  const { lines, notes } = turn;
-  const known = [lines.at(-1), lines.length, notes.at(-1), game, names.join('\n')];
+  const { lines, notes, round } = turn;
+  const known = [lines.at(-1), lines.length, round, notes.at(-1), game, names.join('\n')];
   return useMemo(() => <TurnCard {...props} />, known);
 }
 
-function TurnCard({ turn: { by, lines, notes, instead }, game, names }: TurnProps) {
+function TurnCard({ turn: { by, round, lines, notes, instead }, game, names }: TurnProps) {
   const { TurnPicture, words } = game;
   const facts = lines.flatMap(({ happened }) => (happened.kind === 'ply' ? happened.told : []));
   const isDrawn = TurnPicture !== undefined && facts.length > 0;
@@ -225,6 +261,7 @@ function TurnCard({ turn: { by, lines, notes, instead }, game, names }: TurnProp
           <SeatMark seat={by} /> <span translate={false}>{names[by]}</span>
         </h3>
       )}
+      {round !== undefined && <h3 class="history-who">{words.round?.({ round })}</h3>}
       <ul class={isDrawn ? 'unseen' : 'history-said'}>
         {lines.map(({ seq, happened }) => {
           const said = instead ?? sayLine(happened, { game, names });

@@ -35,6 +35,7 @@ export function Steps({
   const { before, after } = distancesOfSwing(view, swinging).find((each) => each.seat === seat)!;
   return (
     <span class="wraps race-steps">
+      <Flag />
       <b>{before}</b>
       <span>→</span>
       <b>{after}</b>
@@ -53,12 +54,19 @@ interface AwayProps {
 export function Away({ view, worms = view.worms, seat }: AwayProps) {
   return (
     <span class="race-away">
-      <svg viewBox="0 0 12 14" aria-hidden="true">
-        <path d="M1.5 13.5V1" stroke="currentColor" stroke-width="1.6" />
-        <path d="M2 1.5H11V8H2Z" class="race-away-flag" />
-        <path d="M2 1.5h3v2.2h3V1.5h3v2.2H8v2.1h3V8H8V5.8H5V8H2V5.8h3V3.7H2z" fill="currentColor" />
-      </svg>
+      <Flag />
       <b>{stepsAway({ ...view, worms }, seat)}</b>
     </span>
+  );
+}
+
+/** The sign of the finish beside a number of steps. */
+function Flag() {
+  return (
+    <svg viewBox="0 0 12 14" aria-hidden="true">
+      <path d="M1.5 13.5V1" stroke="currentColor" stroke-width="1.6" />
+      <path d="M2 1.5H11V8H2Z" class="race-away-flag" />
+      <path d="M2 1.5h3v2.2h3V1.5h3v2.2H8v2.1h3V8H8V5.8H5V8H2V5.8h3V3.7H2z" fill="currentColor" />
+    </svg>
   );
 }

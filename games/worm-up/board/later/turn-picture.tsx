@@ -1,4 +1,4 @@
-// A turn as a picture in the history: revealed bids, or a walk in one sentence. Screen readers get
+// A round as a picture in the history: who has bid, then all bids, and each walk and swing in one sentence. Screen readers get
 // the sentences.
 import type { TurnProps } from '#modules/board.ts';
 import { SeatMark } from '#pieces/seat-mark.tsx';
@@ -9,16 +9,17 @@ import { Strike } from '../drawing/bid-piece.tsx';
 import '../styles/seats.css';
 import '../styles/turn-picture.css';
 
-/** What a reveal shows too. */
-const HIDDEN: readonly Fact['kind'][] = ['bid', 'rebid'];
+/** Until the reveal they are marks, then the revealed bids replace them. */
+const isHiddenBid = ({ kind }: Fact): boolean => kind === 'bid' || kind === 'rebid';
 
 type Revealed = Extract<Fact, { readonly kind: 'revealed' }>;
 
 export function TurnPicture({ facts, names, words }: TurnProps<Fact, Words>) {
   const isRevealed = facts.some(({ kind }) => kind === 'revealed');
-  const parts = partsOf(facts.filter(({ kind }) => !(isRevealed && HIDDEN.includes(kind))));
+  const parts = partsOf(facts.filter((fact) => !isHiddenBid(fact)));
   return (
     <>
+      {!isRevealed && <HiddenBids facts={facts} />}
       {parts.map((part, index) =>
         'kind' in part ? (
           <Bids key={index} revealed={part} words={words} />
@@ -40,6 +41,22 @@ function partsOf(facts: readonly Fact[]): readonly (Revealed | readonly Fact[])[
     else parts.push([one]);
   }
   return parts;
+}
+
+/** Those who have bid, in the order of their bids. */
+function HiddenBids({ facts }: { readonly facts: readonly Fact[] }) {
+  const seats = new Set(facts.flatMap((fact) => (fact.kind === 'bid' ? [fact.seat] : [])));
+  if (seats.size === 0) return null;
+  return (
+    <p class="wraps race-turn-bids">
+      {[...seats].map((seat) => (
+        <span key={seat} class="race-turn-bid">
+          <SeatMark seat={seat} />
+          <span class="race-turn-piece race-turn-hidden" />
+        </span>
+      ))}
+    </p>
+  );
 }
 
 function Bids({ revealed, words }: { readonly revealed: Revealed; readonly words: Words }) {
