@@ -26,6 +26,8 @@ export interface BoardProps<View, Words, Fact = unknown> {
   readonly busy: boolean;
   /** The match has ended, perhaps before the game did: nobody is to move. */
   readonly over?: boolean;
+  /** The board shows a past view of a replay: no introduction, and whatever moves is in view. */
+  readonly isReplay?: boolean;
   /** The newest view that the page has announced: numbers and marks show it. By default `view`. */
   readonly settledView?: View;
   /** The facts of the result on the stage, until it was seen. Boards may show them large. */
@@ -100,6 +102,8 @@ export interface BoardModule<View, Fact, Words> {
   TurnPicture?(props: TurnProps<Fact, Words>): VNode | null;
   /** The number of the round that begins after a fact. With it, the history has a card for each round, not for each turn. */
   roundBegun?(fact: Fact): number | undefined;
+  /** Whether the next line goes on with this fact, as in a walk of several steps. The replay shows them as one step. */
+  goesOn?(fact: Fact): boolean;
   /** Places those who have not won and whose results are equal; higher is better. Only for the podium. */
   standing?(view: View, seat: number): number;
   /** How the board stages a fact. */

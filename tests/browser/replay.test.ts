@@ -15,9 +15,9 @@ const NAMES = ['Anna', 'Piotr', 'Zosia'];
 const boxes = shelf.filter(({ status }) => status === 'ready');
 type Box = (typeof boxes)[number];
 
-/** What a spectator reads in the server's log: sentences for each move, roll and draw that has some. */
+/** What a spectator reads in the server's log: sentences for each move, roll and draw that has some, and for a walk as a whole. */
 async function saidOf(context: BrowserContext, id: string, { game }: Box): Promise<string[]> {
-  const { words } = (await loadBoard(game, 'en')) ?? {};
+  const board = await loadBoard(game, 'en');
   const lines: LogPage['log'] = [];
   for (let before = Number.MAX_SAFE_INTEGER; ; ) {
     const query = before === Number.MAX_SAFE_INTEGER ? '' : `?before=${before}`;
@@ -29,9 +29,17 @@ async function saidOf(context: BrowserContext, id: string, { game }: Box): Promi
     before = page.earlier.lines + 1;
   }
   const told = lines.flatMap(({ happened }) => (happened.kind === 'ply' ? [happened.told] : []));
-  const said = told.map((facts) =>
-    facts.flatMap((fact) => words?.tell(fact, NAMES) ?? []).join(' '),
-  );
+  const steps: (readonly (typeof told)[number][])[] = [];
+  let goesOn = false;
+  for (const facts of told) {
+    steps.push(goesOn ? [...(steps.pop() ?? []), facts] : [facts]);
+    goesOn = facts.length > 0 && facts.every((fact) => board?.goesOn?.(fact) ?? false);
+  }
+  const said = steps.map((step) => {
+    const facts = step.flat();
+    if (step.length > 1) return board?.words.recount(facts, { names: NAMES, you: undefined }) ?? '';
+    return facts.flatMap((fact) => board?.words.tell(fact, NAMES) ?? []).join(' ');
+  });
   return said.filter((text) => text !== '');
 }
 
@@ -45,7 +53,9 @@ for (const box of boxes) {
 
 async function everyStep(box: Box): Promise<void> {
   const { context, page, errors } = await site.visitor();
-  const { id } = await playFair(context, { box, seats: people(box, 2).length, lines: 60 });
+  // Many lines of a walk are one step.
+  const lines = (await loadBoard(box.game, 'en'))?.goesOn === undefined ? 60 : 150;
+  const { id } = await playFair(context, { box, seats: people(box, 2).length, lines });
   const said = await saidOf(context, id, box);
   await page.goto(`/t/${id}/replay`);
   await page.getByText(at(0, said.length)).waitFor();
@@ -108,6 +118,37 @@ test('a finished match by buttons, keys, slider, swipe and address', async () =>
   await page.getByRole('button', { name: replay.play }).click();
   await isAt(all);
   await page.getByRole('button', { name: replay.play }).waitFor();
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
+test('a race begins with all worms in view, and a walk is one step', async () => {
+  const box = boxes.find(({ game }) => game === 'worm-up') as Box;
+  const options = {
+    viewport: { width: 390, height: 844 },
+    reducedMotion: 'no-preference',
+  } as const;
+  const { context, page, errors } = await site.visitor(options);
+  const { id } = await playFair(context, { box, seats: 3, lines: 80 });
+  const all = await saidOf(context, id, box);
+  await page.goto(`/t/${id}/replay`);
+  const hidden = () =>
+    page.locator('.race-ground').evaluate((ground) => {
+      const pane = ground.getBoundingClientRect();
+      const isOut = (head: Element) => {
+        const { top, bottom, left, right } = head.getBoundingClientRect();
+        return top < pane.top || bottom > pane.bottom || left < pane.left || right > pane.right;
+      };
+      return [...ground.querySelectorAll('[data-face]')].filter(isOut).length;
+    });
+  await page.locator('[data-face]').first().waitFor();
+  expect(await hidden()).toBe(0);
+  for (const text of all.slice(0, 12)) {
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(() => told(page)).toBe(text);
+    await expect.poll(hidden).toBe(0);
+  }
+  expect(all.some((text) => / walks [2-7] steps/.test(text))).toBe(true);
   expect(errors).toEqual([]);
   await context.close();
 });

@@ -10,6 +10,32 @@ export function stepsOf({ lines }: ProvedLines): readonly number[] {
     .map(({ seq }) => seq);
 }
 
+/**
+ * Puts the lines of one turn that go on into one step, such as a walk.
+ * @param goesOn whether the next line goes on with a fact
+ */
+export function joinedLines(
+  lines: readonly LogLine[],
+  goesOn: (fact: unknown) => boolean,
+): readonly (readonly LogLine[])[] {
+  const steps: LogLine[][] = [];
+  for (const line of lines) {
+    const step = steps.at(-1);
+    if (step !== undefined && isJoined(step.at(-1) as LogLine, line, goesOn)) step.push(line);
+    else steps.push([line]);
+  }
+  return steps;
+}
+
+function isJoined(
+  { happened: before }: LogLine,
+  { happened: after }: LogLine,
+  goesOn: (fact: unknown) => boolean,
+): boolean {
+  if (before.kind !== 'ply' || after.kind !== 'ply' || before.turnOf !== after.turnOf) return false;
+  return before.told.length > 0 && before.told.every(goesOn);
+}
+
 /** One line as the viewer could read it then. */
 export function lineAt({ lines }: ProvedLines, seq: number, viewer: Observer): LogLine | undefined {
   const line = lines[seq - 1];

@@ -1,4 +1,4 @@
-// The replay of a match, finished or not: each step on the board of the game, by slider, buttons, keys and swipe. The page
+// The replay of a match, finished or not: each step on the board of the game, where a walk is one step, by slider, buttons, keys and swipe. The page
 // computes it from the lines of the match, as it does in play.
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { phase } from '#kernel/match/match.ts';
@@ -19,7 +19,7 @@ import { ErrorNotice, Loading } from '../ui/notices/notices.tsx';
 import { usePageTitle } from '../ui/page-title.ts';
 import { runInSlices } from '../ui/run-steps.ts';
 import { TableColours } from '../ui/table-colours.tsx';
-import { lineAt, stepsOf, viewAt } from './past-lines.ts';
+import { joinedLines, lineAt, stepsOf, viewAt } from './past-lines.ts';
 import { StepControls } from './step-controls.tsx';
 import { type Player, usePlayer } from './use-player.ts';
 import './replay.css';
@@ -98,16 +98,26 @@ interface StepsProps {
   readonly texts: ReplayTexts;
 }
 
-/** What happened in a line, in sentences; empty if there is nothing to say. */
+/** What happened in a step, in sentences; empty if there is nothing to say. */
 function saidOf(
-  line: LogLine | undefined,
+  step: readonly LogLine[],
   { words }: PlayableGame,
   texts: ReplayTexts,
   names: readonly string[],
 ): string {
-  const { happened } = line ?? {};
-  if (happened?.kind !== 'ply') return texts.undone;
-  return happened.told.flatMap((fact) => words.tell(fact, names) ?? []).join(' ');
+  const told = step.map(({ happened }) => (happened.kind === 'ply' ? happened.told : undefined));
+  if (told.includes(undefined)) return texts.undone;
+  const facts = told.flatMap((each) => each ?? []);
+  if (told.length > 1) return words.recount(facts, { names, you: undefined });
+  return facts.flatMap((fact) => words.tell(fact, names) ?? []).join(' ');
+}
+
+/** The steps with something to say. */
+function stepsFor({ about, proved, game, texts }: StepsProps): readonly (readonly LogLine[])[] {
+  const lines = stepsOf(proved).flatMap((seq) => lineAt(proved, seq, about.viewer) ?? []);
+  return joinedLines(lines, (fact) => game.goesOn?.(fact) ?? false).filter(
+    (step) => saidOf(step, game, texts, []) !== '',
+  );
 }
 
 /** The step in the address, such as `#12`; without it the start. */
@@ -116,13 +126,12 @@ function stepOf(fragment: string, last: number): number {
   return Math.min(Number(step), last);
 }
 
-function Steps({ about, proved, game, texts }: StepsProps) {
+function Steps(props: StepsProps) {
+  const { about, proved, game, texts } = props;
   const { viewer } = about;
-  const [steps] = useState(() =>
-    stepsOf(proved).filter((seq) => saidOf(lineAt(proved, seq, viewer), game, texts, []) !== ''),
-  );
+  const [steps] = useState(() => stepsFor(props));
   const timeOf = (step: number) => {
-    const happened = lineAt(proved, steps[step - 1] ?? 0, viewer)?.happened;
+    const happened = steps[step - 1]?.at(-1)?.happened;
     return happened?.kind === 'ply' && !lessMotion.value
       ? stagingOf(happened.told, game.cue).next
       : 0;
@@ -131,7 +140,8 @@ function Steps({ about, proved, game, texts }: StepsProps) {
   const { at } = player;
   useEffect(() => history.replaceState(history.state, '', `#${at}`), [at]);
   // Before the first step the players sit down; the board has its first state.
-  const shown = steps[at - 1] ?? Math.max(1, (steps[0] ?? 1) - 1);
+  const step = steps[at - 1];
+  const shown = step?.at(-1)?.seq ?? Math.max(1, (steps[0]?.[0]?.seq ?? 1) - 1);
   const seen = viewAt(proved, shown, viewer);
   if (seen === undefined) return null;
   const names = namesOf(seen.players, currentLanguage());
@@ -152,13 +162,14 @@ function Steps({ about, proved, game, texts }: StepsProps) {
             mine={mine}
             words={game.words}
             busy={true}
+            isReplay={true}
             over={seen.phase === 'over'}
             hurried={player.jumps}
           />
         </section>
         <StepControls player={player} last={steps.length} texts={texts}>
           <p class="replay-told" role="status">
-            {at === 0 ? texts.begin : saidOf(lineAt(proved, shown, viewer), game, texts, names)}
+            {step === undefined ? texts.begin : saidOf(step, game, texts, names)}
           </p>
           {phase(proved.match) !== 'over' && at === steps.length && (
             <p class="replay-goes-on">{texts.goesOn}</p>

@@ -32,6 +32,12 @@ export function roundBegun(fact: Fact): number | undefined {
   return fact.kind === 'round' ? fact.round : undefined;
 }
 
+/** A walk or a bend goes on until its last segment lies. */
+export function goesOn(fact: Fact): boolean {
+  if (fact.kind === 'stepped') return fact.left > 0;
+  return fact.kind === 'laid' || fact.kind === 'reversed';
+}
+
 /** Nobody has had a turn before the later part loads. */
 export function TurnPicture(props: TurnProps<Fact, Props['words']>) {
   const later = usePart(true, laterPart);

@@ -25,7 +25,7 @@ interface LateTargets {
   readonly winTarget: typeof winTarget;
 }
 
-interface TargetProps extends Pick<ShownProps, 'view' | 'over'> {
+interface TargetProps extends Pick<ShownProps, 'view' | 'over' | 'isReplay'> {
   readonly later: LateTargets | undefined;
 }
 
@@ -33,12 +33,13 @@ type What = 'race' | 'walk' | 'swing' | 'win';
 
 /** The target: on a small screen the walk, the swing or the win; else the whole table. */
 export function useCameraTarget(
-  { view, over = false, later }: TargetProps,
+  { view, over = false, isReplay = false, later }: TargetProps,
   table: Frame,
   pane: Pane,
 ): AutoTarget {
-  const firstLook = useFirstLook(view);
-  const what = over ? 'race' : whatOf(view);
+  const firstLook = useFirstLook(view, isReplay);
+  // In a replay the view after a walk names the next walker: all worms are shown, so that the last one is among them.
+  const what = over || isReplay ? 'race' : whatOf(view);
   const late = what === 'swing' || what === 'win' ? later : undefined;
   const whole = useMemo(
     (): AutoTarget => ({ frame: table, clear: [], isOverview: false }),

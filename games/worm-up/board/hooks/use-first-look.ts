@@ -8,9 +8,9 @@ export type FirstLook = 'start' | 'finish' | 'race';
 /** How long the worms and the card are shown, in milliseconds; the second with the flight. */
 const [START_MS, FINISH_MS] = [1_400, 2_000];
 
-export function useFirstLook({ round, stage, bids, observer }: View): FirstLook {
+export function useFirstLook({ round, stage, bids, observer }: View, isReplay: boolean): FirstLook {
   const hasBid = typeof observer === 'number' && bids[observer] !== null;
-  const isStart = round === 1 && stage === 'bid' && !hasBid;
+  const isStart = !isReplay && round === 1 && stage === 'bid' && !hasBid;
   const [look, setLook] = useState<FirstLook>(() => (isStart && movesFreely() ? 'start' : 'race'));
   useEffect(() => {
     if (look === 'race') return undefined;
