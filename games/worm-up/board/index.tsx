@@ -45,7 +45,7 @@ export function TurnPicture(props: TurnProps<Fact, Props['words']>) {
 }
 
 export function Board(props: Props) {
-  const { view, moves, words, over = false } = props;
+  const { view, moves, words, over = false, isReplay = false } = props;
   const root = useRef<HTMLDivElement>(null);
   const room = useRoom(root);
   const drawn = useSteering(props);
@@ -61,7 +61,7 @@ export function Board(props: Props) {
         <Seats {...props} {...{ steering, swinging, later }} />
         {later && swinging !== undefined && <later.DistanceLine {...props} swinging={swinging} />}
         <Table {...props} {...{ steering, swinging, later }} />
-        {!over && (
+        {!over && !isReplay && (
           <div class="race-below">
             {props.curtain === undefined ? (
               <>
@@ -79,9 +79,10 @@ export function Board(props: Props) {
   );
 }
 
-/** The parts that load with the first bid, or when the viewer acts. */
-function useLater({ result, view, moves }: Props): Later | undefined {
-  const isNear = moves.length > 0 || result !== undefined || view.bids.some((bid) => bid !== null);
+/** The parts that load with the first bid, in a replay, or when the viewer acts. */
+function useLater({ result, view, moves, isReplay = false }: Props): Later | undefined {
+  const isNear =
+    isReplay || moves.length > 0 || result !== undefined || view.bids.some((bid) => bid !== null);
   return usePart(isNear, laterPart);
 }
 

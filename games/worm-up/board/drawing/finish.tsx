@@ -21,7 +21,7 @@ interface FinishProps {
 /** Half the width of the tape. A head that covers it without touching the line lies at most this far from it. */
 const HALF = 1.8;
 /** The word keeps this distance from the tape, so that it is clearly not a part of it. */
-const WORD_GAP = WIDE * 0.45;
+const WORD_GAP = WIDE * 0.35;
 /** The height of its capitals. */
 const WORD_HEIGHT = 9;
 /** The length of a check. */
