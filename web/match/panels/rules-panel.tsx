@@ -20,7 +20,7 @@ export function RulesPanel({ setup }: RulesPanelProps) {
   if (!rules) return <Loading />;
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a long text must be scrollable by keys
-    <section class="rules rules-beside" tabIndex={0} aria-label={words.match.tabs.rules}>
+    <div class="rules rules-beside" role="group" tabIndex={0} aria-label={words.match.tabs.rules}>
       <Differences rules={rules} setup={setup} level={3} />
       <RulesText {...setup} rules={rules} compared={compared} level={3} />
       <p class="row wraps actions">
@@ -41,6 +41,6 @@ export function RulesPanel({ setup }: RulesPanelProps) {
           {words.rules.ownPage}
         </a>
       </p>
-    </section>
+    </div>
   );
 }
