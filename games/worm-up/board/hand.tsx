@@ -4,9 +4,8 @@ import { BoardButton } from '#pieces/board/board-button.tsx';
 import { formatMove } from '../notation.ts';
 import { bidsOf, legalBids } from '../rules/bidding.ts';
 import type { Bid } from '../rules/position.ts';
-import { BidPiece } from './drawing/bid-piece.tsx';
+import { BidPiece, isDice } from './drawing/bid-piece.tsx';
 import type { Props } from './props.ts';
-import { isDice } from './seats.tsx';
 
 export function Bids(props: Props) {
   const { view, words, mine = [] } = props;

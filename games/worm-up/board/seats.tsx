@@ -13,17 +13,12 @@ import {
   type Shown,
 } from '../rules/bidding.ts';
 import type { Bid, View } from '../rules/position.ts';
-import { BidPiece, GhostMark, HandOver, Strike } from './drawing/bid-piece.tsx';
+import { BidPiece, GhostMark, HandOver, isDice, Strike } from './drawing/bid-piece.tsx';
 import type { LaterProps } from './later-part.ts';
 
 /** The revealed bids: of this round, or of the last one until the next reveal. */
 export function shownIn(view: View): Shown | undefined {
   return revealedIn(view) ?? view.last ?? undefined;
-}
-
-/** Whether players bid with dice. Only dice have a 3. */
-export function isDice({ rules }: View): boolean {
-  return rules.lowestBid === 3;
 }
 
 export function Seats(props: LaterProps) {

@@ -1,11 +1,16 @@
 // A bid: a numbered tile or a die, with its back while secret. It has no accessible name.
 import { StillDie } from '#pieces/die.tsx';
-import type { Bid } from '../../rules/position.ts';
+import type { Bid, View } from '../../rules/position.ts';
 
 interface BidPieceProps {
   /** Undefined for a secret bid, which lies face down. */
   readonly bid: Bid | undefined;
   readonly dice: boolean;
+}
+
+/** Whether players bid with dice. Only dice have a 3. */
+export function isDice({ rules }: Pick<View, 'rules'>): boolean {
+  return rules.lowestBid === 3;
 }
 
 export function BidPiece({ bid, dice }: BidPieceProps) {

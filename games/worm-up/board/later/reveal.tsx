@@ -10,9 +10,8 @@ import {
   type Shown,
 } from '../../rules/bidding.ts';
 import type { Bid, View } from '../../rules/position.ts';
-import { BidPiece, GhostMark, Strike } from '../drawing/bid-piece.tsx';
+import { BidPiece, GhostMark, isDice, Strike } from '../drawing/bid-piece.tsx';
 import type { Props } from '../props.ts';
-import { isDice } from '../seats.tsx';
 
 /** Revealed bids, with the ghost's dice if it has just rolled. */
 export type Revealed = Shown & { readonly ghostDice?: readonly Bid[] };
