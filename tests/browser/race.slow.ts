@@ -275,9 +275,7 @@ test("what somebody has bid is in nobody else's page or stream before all have",
 test('during a swing nothing lies on a worm, a post or a plate, and the prompt says how', async () => {
   const { page, context, errors } = await sitDown(maySwing, PHONE);
   const prompt = await page.locator('.status-bar-lines').innerText();
-  expect(prompt).toMatch(
-    /drag it, or use the arrow keys\. Beside each name: steps to the finish\./,
-  );
+  expect(prompt).toMatch(/drag it, or use the buttons\. Beside each name: steps to the finish\./);
   await page.keyboard.press('.');
   const covered = await page.evaluate(() => {
     const pieces = '.race-seat, [data-post], [data-segment] .race-wood';

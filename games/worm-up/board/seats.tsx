@@ -1,5 +1,6 @@
 // The seat plates: whose turn it is, steps to the finish, bids of this round and the last.
 // Decorative; table-text.tsx has the accessible text.
+import type { ComponentChildren } from 'preact';
 import { classesOf } from '#pieces/board/classes.ts';
 import { SeatPlate } from '#pieces/board/seat-plate.tsx';
 import { SeatMark } from '#pieces/seat-mark.tsx';
@@ -8,7 +9,6 @@ import {
   isBidding,
   isGhostVoid,
   isValidBid,
-  outWith,
   revealedIn,
   type Shown,
 } from '../rules/bidding.ts';
@@ -80,8 +80,7 @@ function Plate({ seat, ...props }: LaterProps & { readonly seat: number }) {
       )}
       <OpenBid
         {...{ view, bid, isVoid, seat }}
-        out={outNote(view, seat)}
-        word={props.words.restsShort}
+        note={later && <later.OutNote {...props} seat={seat} />}
       />
       {later && swinging && <later.Steps {...{ view, seat, swinging }} />}
     </SeatPlate>
@@ -110,23 +109,16 @@ function HiddenBid({ view, seat, held, covered }: HiddenBidProps) {
   );
 }
 
-/** Whether bids are out for a seat in this round, while players bid; the numbers, if more than its last bid is. */
-function outNote(view: View, seat: number): string | undefined {
-  const out = isBidding(view) ? outWith(view.rules, view.rests[seat] ?? null) : [];
-  return out.length === 0 ? undefined : out.slice(out.length === 1 ? 1 : 0).join(' ');
-}
-
 interface OpenBidProps {
   readonly view: View;
   readonly bid: Bid | null;
   readonly isVoid: boolean;
   readonly seat?: number;
-  /** Present if the bid is out: the numbers, if others are out, too. */
-  readonly out?: string | undefined;
-  readonly word?: string;
+  /** A note below the bid. */
+  readonly note?: ComponentChildren;
 }
 
-function OpenBid({ view, bid, isVoid, seat, out, word }: OpenBidProps) {
+function OpenBid({ view, bid, isVoid, seat, note }: OpenBidProps) {
   if (bid === null) return null;
   const isPast = isBidding(view);
   const number = bid === 'X' && !isPast && !isVoid && seat !== undefined ? view.named : null;
@@ -134,18 +126,13 @@ function OpenBid({ view, bid, isVoid, seat, out, word }: OpenBidProps) {
   const classes = classesOf('race-bid', {
     'race-bid-past': isPast,
     'race-bid-void': isVoid,
-    'race-bid-rests': out !== undefined,
   });
   return (
     <span key={`open ${round}`} class={classes} data-shown={`${bid}`}>
       <BidPiece bid={bid} dice={isDice(view)} />
       {isVoid && <Strike />}
       {number !== null && <b class="race-bid-number">{number}</b>}
-      {out !== undefined && (
-        <small class="race-bid-out">
-          {out} <span class="race-bid-out-word">{word}</span>
-        </small>
-      )}
+      {note}
     </span>
   );
 }

@@ -7,5 +7,6 @@ export { FinishArrow } from './finish-arrow.tsx';
 export { swingTarget, winTarget } from './late-targets.ts';
 export { NumberChoices } from './number-choices.tsx';
 export { OnStage } from './on-stage.tsx';
+export { OutNote } from './out-note.tsx';
 export { DrawnWay, Ring, SwingArc } from './ring.tsx';
 export { TurnPicture } from './turn-picture.tsx';
