@@ -25,7 +25,22 @@ function wordsFor(setting: CoachSetting, isHere: boolean, names: readonly string
   return (isHere ? words.sendTipsAway : words.callTips)({ names: helped });
 }
 
-export function CoachToggle({ match, projection, names }: MatchProps) {
+/**
+ * Whether the button stands beside the board: not on the turns of players whom the coach does not help, and, while it is off, only
+ * where all people play at this device. The panel with the players has the setting at any time.
+ */
+function isCoachAtHand({ about, projection: { coach, players, toMove } }: MatchProps): boolean {
+  const helped = coachedSeats(coach);
+  if (helped !== undefined) return toMove.some((seat) => helped.includes(seat));
+  const isHere = players.every(
+    ({ kind }, seat) => kind !== 'person' || about.rights.seats.includes(seat),
+  );
+  return coach !== 'off' || isHere;
+}
+
+export function CoachToggle(table: MatchProps) {
+  const { match, projection, names } = table;
+  if (!isCoachAtHand(table)) return null;
   const isHere = projection.coach !== 'off';
   const called = calledHere(projection.players);
   const does = wordsFor(isHere ? projection.coach : called, isHere, names);

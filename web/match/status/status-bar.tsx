@@ -3,7 +3,6 @@
 import type { VNode } from 'preact';
 import { useState } from 'preact/hooks';
 import type { Seat } from '#kernel/game.ts';
-import { coachedSeats } from '#kernel/match/coach.ts';
 import type { LogLine, Projection } from '#kernel/match/projection.ts';
 import type { Audience } from '#languages/words.ts';
 import type { DraftMove } from '#modules/board.ts';
@@ -112,20 +111,7 @@ function CoachButton(table: MatchProps) {
   const { about, projection } = table;
   const hasCoach = useEntry(about.setup.game, about.setup.edition)?.coach === true;
   if (!hasCoach || !about.rights.owner || projection.phase !== 'playing') return null;
-  return isCoachAtHand(table) ? <CoachToggle {...table} /> : null;
-}
-
-/**
- * Whether the button stands beside the board: not on the turns of players whom the coach does not help, and, while it is off, only
- * where all people play at this device. The panel with the players has the setting at any time.
- */
-function isCoachAtHand({ about, projection: { coach, players, toMove } }: MatchProps): boolean {
-  const helped = coachedSeats(coach);
-  if (helped !== undefined) return toMove.some((seat) => helped.includes(seat));
-  const isHere = players.every(
-    ({ kind }, seat) => kind !== 'person' || about.rights.seats.includes(seat),
-  );
-  return coach !== 'off' || isHere;
+  return <CoachToggle {...table} />;
 }
 
 /** What happened before: since the last move of the seat that is asked, or last. */
