@@ -81,8 +81,8 @@ export function Board(props: Props) {
 
 /** The parts that load with the first bid, in a replay, or when the viewer acts. */
 function useLater({ result, view, moves, isReplay = false }: Props): Later | undefined {
-  const isNear =
-    isReplay || moves.length > 0 || result !== undefined || view.bids.some((bid) => bid !== null);
+  const hasBegun = view.round > 1 || view.bids.some((bid) => bid !== null);
+  const isNear = isReplay || hasBegun || moves.length > 0 || result !== undefined;
   return usePart(isNear, laterPart);
 }
 

@@ -14,14 +14,26 @@ import {
 } from '../rules/bidding.ts';
 import type { Bid, View } from '../rules/position.ts';
 import { BidPiece, GhostMark, HandOver, isDice, Strike } from './drawing/bid-piece.tsx';
-import type { LaterProps } from './later-part.ts';
+import type { Away, Steps } from './later/distance-line.tsx';
+import type { OutNote } from './later/out-note.tsx';
+import type { ShownProps } from './state.ts';
 
 /** The revealed bids: of this round, or of the last one until the next reveal. */
 export function shownIn(view: View): Shown | undefined {
   return revealedIn(view) ?? view.last ?? undefined;
 }
 
-export function Seats(props: LaterProps) {
+interface SeatsProps extends ShownProps {
+  readonly later:
+    | {
+        readonly Away: typeof Away;
+        readonly OutNote: typeof OutNote;
+        readonly Steps: typeof Steps;
+      }
+    | undefined;
+}
+
+export function Seats(props: SeatsProps) {
   const { swinging, view, words, over = false } = props;
   const ghost = hasGhost(view);
   const shown = shownIn(view);
@@ -54,7 +66,7 @@ export function Seats(props: LaterProps) {
   );
 }
 
-function Plate({ seat, ...props }: LaterProps & { readonly seat: number }) {
+function Plate({ seat, ...props }: SeatsProps & { readonly seat: number }) {
   const { later, steering, swinging, view, names, over = false, mine = [], curtain, held } = props;
   const shown = shownIn(view);
   const bid = shown?.bids[seat] ?? null;
