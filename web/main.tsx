@@ -16,7 +16,7 @@ import './style/controls.css';
 import './lobby/lobby.css';
 import './lobby/colour-choice.css';
 import './match/match.css';
-import './match/panels/history.css';
+import './match/log/history.css';
 import './match/panels/panels.css';
 import './settings/settings.css';
 import './match/coach/coach.css';

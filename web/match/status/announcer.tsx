@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Observer } from '#kernel/game.ts';
 import type { LogLine, Projection } from '#kernel/match/projection.ts';
 import { currentLanguage } from '../../language.ts';
-import { sayLine } from '../panels/history.tsx';
+import { sayLine } from '../log/history.tsx';
 import { type MatchProps, seatsPlayed } from '../state/match-props.ts';
 import { useNewLines } from '../state/new-lines.ts';
 import { newestUndo, readUndos, sayUndo } from '../state/undo-history.ts';

@@ -1,12 +1,13 @@
 // The history of a match: a card for each turn or round, newest first. Games can draw a turn; screen readers
 // always get the sentences.
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { useMemo, useState } from 'preact/hooks';
 import type { Seat } from '#kernel/game.ts';
 import { type CoachSetting, coachedSeats } from '#kernel/match/coach.ts';
 import type { LogLine, ProjectedEntry } from '#kernel/match/projection.ts';
 import { SeatMark } from '#pieces/seat-mark.tsx';
 import type { RollCheck } from '../../client/match-source.ts';
 import { currentLanguage } from '../../language.ts';
+import { lazy } from '../../ui/loading/lazy.tsx';
 import { Tick } from '../../ui/notices/tick.tsx';
 import { type MatchProps, onlyPerson, type Teller } from '../state/match-props.ts';
 import { isolated, wonBy } from '../state/player-names.ts';
@@ -54,6 +55,10 @@ export function sayLine(entry: ProjectedEntry, { game, names }: Teller): string 
       return undefined;
   }
 }
+
+const ShowEarlier = lazy(async () => (await import('./show-earlier.tsx')).ShowEarlier, {
+  quiet: true,
+});
 
 /** The number of turns drawn at first and added each time. */
 const TURNS_AT_ONCE = 150;
@@ -109,28 +114,6 @@ export function History(table: MatchProps) {
         </ol>
       )}
     </div>
-  );
-}
-
-/** The end of the list: earlier turns load when it is scrolled into view or pressed. */
-function ShowEarlier({ show }: { readonly show: () => void }) {
-  const item = useRef<HTMLLIElement>(null);
-  const latest = useRef(show);
-  latest.current = show;
-  useEffect(() => {
-    if (item.current === null || typeof IntersectionObserver === 'undefined') return;
-    const observer = new IntersectionObserver((entries) => {
-      if (entries.some(({ isIntersecting }) => isIntersecting)) latest.current();
-    });
-    observer.observe(item.current);
-    return () => observer.disconnect();
-  }, []);
-  return (
-    <li ref={item} class="history-earlier">
-      <button type="button" class="link-button" onClick={() => latest.current()}>
-        {currentLanguage().words.match.earlierTurns}
-      </button>
-    </li>
   );
 }
 

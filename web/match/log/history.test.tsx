@@ -177,6 +177,7 @@ test('earlier turns load on demand: first from memory, then from the server', as
   const newestFirst = (oldest: number) =>
     Array.from({ length: 301 - oldest }, (_, index) => `turn ${300 - index}`);
   expect(shown()).toEqual(newestFirst(151));
+  await expect.poll(() => root.querySelector('.history-earlier button')).not.toBeNull();
   await press();
   expect(shown()).toEqual(newestFirst(101));
   expect(readEarlier).not.toHaveBeenCalled();
