@@ -83,8 +83,10 @@ function Plate({ seat, ...props }: SeatsProps & { readonly seat: number }) {
       <span class="row race-seat-head">
         <SeatMark seat={seat} />
         <span class="race-seat-name">{names[seat]}</span>
-        {later && !swinging && !over && (
-          <later.Away {...{ view, seat }} worms={steering?.now.worms} />
+        {!swinging && !over && (
+          <span class="race-away">
+            {later && <later.Away {...{ view, seat }} worms={steering?.now.worms} />}
+          </span>
         )}
       </span>
       {isBidding(view) && !over && (

@@ -218,7 +218,9 @@ function summary(
     }
     flush();
     if (one.kind === 'round' || (isQuiet(one) && facts.length > 1)) continue;
-    const said = tell(one, messages, audience);
+    // The card of the reveal has the dice of the ghost.
+    const fact = one.kind === 'revealed' ? { ...one, ghostDice: undefined } : one;
+    const said = tell(fact, messages, audience);
     if (said !== undefined) sentences.push(said);
   }
   flush();

@@ -96,7 +96,7 @@ export type Fact =
       readonly bids: readonly Bid[];
       readonly ghost: Bid | null;
       /** What the ghost's two dice show, the lower first; absent without a ghost. */
-      readonly ghostDice?: readonly Bid[];
+      readonly ghostDice?: readonly Bid[] | undefined;
       readonly void: readonly Seat[];
     }
   | { readonly kind: 'named'; readonly seat: Seat; readonly number: number }

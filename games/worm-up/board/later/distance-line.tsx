@@ -53,10 +53,10 @@ interface AwayProps {
 /** The steps of a head to the finish, with a small flag. */
 export function Away({ view, worms = view.worms, seat }: AwayProps) {
   return (
-    <span class="race-away">
+    <>
       <Flag />
       <b>{stepsAway({ ...view, worms }, seat)}</b>
-    </span>
+    </>
   );
 }
 

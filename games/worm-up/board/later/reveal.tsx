@@ -14,7 +14,7 @@ import { BidPiece, GhostMark, isDice, Strike } from '../drawing/bid-piece.tsx';
 import type { Props } from '../props.ts';
 
 /** Revealed bids, with the ghost's dice if it has just rolled. */
-export type Revealed = Shown & { readonly ghostDice?: readonly Bid[] };
+export type Revealed = Shown & { readonly ghostDice?: readonly Bid[] | undefined };
 
 interface RevealProps extends Pick<Props, 'names' | 'words'> {
   readonly view: View;
