@@ -85,13 +85,22 @@ function compare(one: Change, other: Change, observer: Observer): Leak | 'alike'
   const differs = (by: keyof Shown): boolean => first[by] !== second[by];
   const leak = (by: keyof Shown): Leak => ({ by, observer, shown: [first[by], second[by]] });
   if (differs('view')) return differs('facts') || differs('line') ? 'different' : leak('view');
-  if (differs('facts')) return leak('facts');
+  // The line of an open roll has its outcome, and facts may repeat it.
+  if (differs('facts'))
+    return differs('line') && areOpenRolls(one, other) ? 'different' : leak('facts');
   return differs('line') && isHidden(one, other) ? leak('line') : 'alike';
+}
+
+function areOpenRolls(...steps: readonly Change[]): boolean {
+  return steps.every(
+    ({ ply, before: { game, state } }) =>
+      ply?.by === 'chance' && game.chance(state).visibleTo === 'all',
+  );
 }
 
 /**
  * Whether the difference of two steps may be secret: the steps are equal in different states, or some observer gets
- * different views or facts. Otherwise the difference is public: views and facts leave out the lower of two dice.
+ * different views or facts. Otherwise the difference is public: a view leaves out the lower of two dice.
  */
 function isHidden(one: Change, other: Change): boolean {
   if (same(one.entry, other.entry)) return true;

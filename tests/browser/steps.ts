@@ -183,18 +183,20 @@ async function afterPress(
   page: DrivenPage,
   before: number,
   move: string,
-): Promise<'owes' | 'written'> {
+): Promise<'owes' | 'written' | 'held'> {
   const ask = () =>
     page.evaluate(
-      ([seq, pressed, alive]) => {
+      ([seq, pressed, alive, curtain]) => {
         const shown = document.querySelector<HTMLElement>('[data-seq]')?.dataset.seq;
         if (Number(shown) > seq) return 'written';
+        // The last secret move on a shared device: the page holds it until somebody turns all over.
+        if (document.querySelector(curtain) !== null) return 'held';
         if (document.querySelector('[data-begun]') === null) return undefined;
         const offered = [...document.querySelectorAll<HTMLElement>(alive)];
         const isOffered = offered.some((control) => control.dataset.move === pressed);
         return offered.length > 0 && !isOffered ? 'owes' : undefined;
       },
-      [before, move, ALIVE] as const,
+      [before, move, ALIVE, CURTAIN] as const,
     );
   let next: Awaited<ReturnType<typeof ask>>;
   const then = async () => {
@@ -202,10 +204,10 @@ async function afterPress(
     return next;
   };
   await expect.poll(then, { interval: 30, timeout: 30_000 }).toBeDefined();
-  return next as 'owes' | 'written';
+  return next as 'owes' | 'written' | 'held';
 }
 
-/** Makes one move with its follow-up and waits until it is stored. */
+/** Makes one move with its follow-up and waits until it is stored, or held behind the curtain. */
 export async function pressMoves(
   page: DrivenPage,
   choose: (turn: number) => Promise<string>,
@@ -368,7 +370,9 @@ export async function playByKeyboard(
   };
   for (let asked = await untilAsked(page, goOn); asked !== 'over' && made.length < enough; ) {
     if (asked === 'curtain') {
-      await expect.poll(() => nameInFocus(page), { interval: 30 }).toMatch(/^Continue as /);
+      await expect
+        .poll(() => nameInFocus(page), { interval: 30 })
+        .toMatch(/^(Continue as |Turn the bids over)/);
       await page.keyboard.press(made.length % 2 === 0 ? 'Enter' : 'Space');
       await page.waitForSelector(CURTAIN, { state: 'detached' });
     } else {

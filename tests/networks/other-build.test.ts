@@ -108,7 +108,7 @@ async function untilDrawing(page: Page): Promise<void> {
     if (asked === 'curtain') {
       await page.click(CURTAIN);
       await page.waitForSelector(CURTAIN, { state: 'detached' });
-      await page.waitForSelector(ALIVE);
+      continue;
     }
     if ((await step.count()) > 0) return step.click();
     await pressMoves(page, chooser(page, click), turn);
