@@ -43,6 +43,10 @@ export default defineConfig({
     // Modules that always load together become one file, because a browser has only six connections.
     rolldownOptions: {
       output: {
+        // Scripts name each other, and a hash does not compress. With fewer characters the hashes of the parts could collide.
+        entryFileNames: 'assets/[name]-[hash:7].js',
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
         codeSplitting: {
           groups: [
             { debugName: 'first', name: 'first', tags: ['$initial'], priority: 3 },
