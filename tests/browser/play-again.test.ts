@@ -3,12 +3,14 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { gameEntryOf } from '#games';
 import { boxWith, needs, playableBoxes as ready, seatsFor } from '#tools/testing/boxes.ts';
+import { takingTurns } from '#tools/testing/taking-turns.ts';
 import { en, lobby } from './page-words.ts';
 import { linkTo, look, OPEN, openTable } from './requests.ts';
 import { siteOfFile } from './site-of-file.ts';
 import { ALIVE, CURTAIN, idOf } from './steps.ts';
 
 const site = siteOfFile();
+const inTurn = takingTurns(4);
 type Box = (typeof ready)[number];
 
 const GROUP = ['Anna', 'Ben', 'Tim'];
@@ -77,37 +79,40 @@ test('a known group starts its second match in any box with two presses from the
   await context.close();
 });
 
-test('another group takes four presses at most, and a new one as many without the names', async () => {
-  const { page, context, errors } = await site.visitor();
-  const [box] = ready as [Box];
-  await firstMatch(page, box, ['Anna', 'Ben']);
-  await firstMatch(page, box, ['Cleo', 'Dan']);
-  const seated = async () => {
-    const { seen } = await look(context, idOf(page));
-    return seen.players.map((player) => (player.kind === 'person' ? player.name : ''));
-  };
-  await home(page);
-  await onDevice(page, box).click();
-  await page.getByRole('button', { name: 'Anna, Ben' }).click();
-  await page.getByRole('button', { name: lobby.submit }).click();
-  await page.waitForSelector('[data-board]');
-  await begin(page);
-  expect(await seated()).toEqual(['Anna', 'Ben']);
-  await home(page);
-  expect(await again(page, box).innerText()).toContain('Anna, Ben');
-  await onDevice(page, box).click();
-  await page.getByRole('button', { name: lobby.newGroup }).click();
-  await page.getByLabel(lobby.nameOf({ number: 1 }), { exact: true }).fill('Eve');
-  await page.getByLabel(lobby.nameOf({ number: 2 }), { exact: true }).fill('Finn');
-  await page.getByRole('button', { name: lobby.submit }).click();
-  await page.waitForSelector('[data-board]');
-  await begin(page);
-  expect(await seated()).toEqual(['Eve', 'Finn']);
-  expect(errors).toEqual([]);
-  await context.close();
-});
+inTurn(
+  'another group takes four presses at most, and a new one as many without the names',
+  async () => {
+    const { page, context, errors } = await site.visitor();
+    const [box] = ready as [Box];
+    await firstMatch(page, box, ['Anna', 'Ben']);
+    await firstMatch(page, box, ['Cleo', 'Dan']);
+    const seated = async () => {
+      const { seen } = await look(context, idOf(page));
+      return seen.players.map((player) => (player.kind === 'person' ? player.name : ''));
+    };
+    await home(page);
+    await onDevice(page, box).click();
+    await page.getByRole('button', { name: 'Anna, Ben' }).click();
+    await page.getByRole('button', { name: lobby.submit }).click();
+    await page.waitForSelector('[data-board]');
+    await begin(page);
+    expect(await seated()).toEqual(['Anna', 'Ben']);
+    await home(page);
+    expect(await again(page, box).innerText()).toContain('Anna, Ben');
+    await onDevice(page, box).click();
+    await page.getByRole('button', { name: lobby.newGroup }).click();
+    await page.getByLabel(lobby.nameOf({ number: 1 }), { exact: true }).fill('Eve');
+    await page.getByLabel(lobby.nameOf({ number: 2 }), { exact: true }).fill('Finn');
+    await page.getByRole('button', { name: lobby.submit }).click();
+    await page.waitForSelector('[data-board]');
+    await begin(page);
+    expect(await seated()).toEqual(['Eve', 'Finn']);
+    expect(errors).toEqual([]);
+    await context.close();
+  },
+);
 
-test('without a known group no box offers one', async () => {
+inTurn('without a known group no box offers one', async () => {
   const { page, context } = await site.visitor();
   await home(page);
   expect(await page.locator('.play-again').count()).toBe(0);
@@ -144,7 +149,7 @@ test.each([
   await context.close();
 });
 
-test('the list says who is to move, one or several', async () => {
+inTurn('the list says who is to move, one or several', async () => {
   const { page, context } = await site.visitor();
   const seats = GROUP.map((name) => ({ kind: 'person', name }) as const);
   const several = boxWith(needs.secretMoves, seatsFor(3));
@@ -158,7 +163,7 @@ test('the list says who is to move, one or several', async () => {
   await context.close();
 });
 
-test('the name field of an invitation is empty, and says the name of an empty one', async () => {
+inTurn('the name field of an invitation is empty, and says the name of an empty one', async () => {
   const owner = await site.visitor();
   const { game, edition } = boxWith(needs.noSecrets, seatsFor(3));
   const seats = [{ kind: 'person', name: 'Anna' } as const, OPEN, OPEN];

@@ -10,7 +10,7 @@ import { siteOfFile } from './site-of-file.ts';
 import { ALIVE, clickMove, OVER } from './steps.ts';
 
 const site = siteOfFile();
-const inTurn = takingTurns(4);
+const inTurn = takingTurns(5);
 
 const { game, edition } = boxWith(hasSwitch('firstSeat'));
 
@@ -70,7 +70,7 @@ test('two people exchange a phrase and a reaction, and a spectator sees both', a
   for (const { errors } of [anna, bert, watcher]) expect(errors).toEqual([]);
 });
 
-test('a phrase stands at the seat of its speaker, on a phone and on a desk', async () => {
+inTurn('a phrase stands at the seat of its speaker, on a phone and on a desk', async () => {
   const { anna, bert } = await gather();
   for (const [width, height, name] of [
     [390, 844, 'Good luck!'],
