@@ -47,6 +47,7 @@ export function StatusBar(table: StatusBarProps) {
   const projection = isEnd || settled === undefined ? table.projection : settled;
   const played = seatsPlayed({ about, projection });
   const mover = moverIn(played, { ...table, projection });
+  const marked = markedSeat(projection, mover);
   const mine = played.some((seat) => seat === mover);
   const goesOn =
     table.projection.toMove.length === 0 || table.projection.toMove.some((seat) => seat === mover);
@@ -62,8 +63,8 @@ export function StatusBar(table: StatusBarProps) {
       <div class="status-bar-inside">
         <div class="row status-bar-head">
           <h2 class="row status-bar-title">
-            {mover !== undefined && <SeatMark seat={mover} />}
-            {mover !== undefined && <PresenceDot {...table} seat={mover} />}
+            {marked !== undefined && <SeatMark seat={marked} />}
+            {marked !== undefined && <PresenceDot {...table} seat={marked} />}
             <span>{titleOf(mover, mine, { ...table, projection })}</span>
           </h2>
           <CoachButton {...table} />
@@ -261,6 +262,16 @@ function endOf(table: StatusBarProps): string {
   const { projection, names } = table;
   const { words } = currentLanguage();
   return wonBy(projection.result?.winners ?? [], names, onlyPerson(table), words);
+}
+
+/** The seat whose mark stands beside the title: the one that is asked, or at the end the only winner. */
+export function markedSeat(
+  { phase, result }: Pick<Projection, 'phase' | 'result'>,
+  mover: Seat | undefined,
+): Seat | undefined {
+  if (phase !== 'over') return mover;
+  const winners = result?.winners ?? [];
+  return winners.length === 1 ? winners[0] : undefined;
 }
 
 function titleOf(seat: Seat | undefined, isMine: boolean, table: StatusBarProps): string {
