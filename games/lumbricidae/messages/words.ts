@@ -61,9 +61,10 @@ export function wordsFrom({ language, messages }: Loaded) {
   };
 }
 
-/** In the first round it also says the aim of the game. */
-function startPrompt({ turns, stacks }: View, { aim, start }: Messages['prompts']): string {
-  return turns < stacks.length ? `${aim} ${start}` : start;
+/** In the first round it also says the aim of the game, and that a turn cannot be stopped if so. */
+function startPrompt({ turns, stacks, rules }: View, prompts: Messages['prompts']): string {
+  const aim = rules.stopAllowed ? prompts.aim : prompts.aimNoStop;
+  return turns < stacks.length ? `${aim} ${prompts.start}` : prompts.start;
 }
 
 function prompt(view: View, { prompts }: Messages): string {

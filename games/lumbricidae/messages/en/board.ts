@@ -73,6 +73,7 @@ export const texts = {
   prompts: {
     /** In the first round, before the prompt. */
     aim: 'Get the most worms to win.',
+    aimNoStop: 'Get the most worms to win. You can’t stop a turn early.',
     start: 'Roll all eight dice.',
     choose: 'Choose which dice to set aside.',
     rollOrTake: 'Take a glowing tile, or roll again.',

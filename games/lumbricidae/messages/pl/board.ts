@@ -89,6 +89,7 @@ export const texts: Texts = {
 
   prompts: {
     aim: 'Wygrywa, kto ma najwięcej robaków.',
+    aimNoStop: 'Wygrywa, kto ma najwięcej robaków. Tury nie można przerwać wcześniej.',
     start: 'Rzuć wszystkimi ośmioma kostkami.',
     choose: 'Wybierz kostki do odłożenia.',
     rollOrTake: 'Weź podświetloną płytkę albo rzucaj dalej.',
