@@ -248,6 +248,14 @@ export function chooser<Driven extends DrivenPage>(
   };
 }
 
+/** Presses the sign of the curtain, and waits until it is gone. The next player's may follow at once. */
+export async function passCurtain(page: Page, press: () => Promise<unknown>): Promise<void> {
+  const signs = () => page.locator(CURTAIN).allTextContents();
+  const [pressed] = await signs();
+  await press();
+  await expect.poll(signs, { interval: 30, timeout: 30_000 }).not.toContain(pressed);
+}
+
 /** Plays all seats of this page by pointer or touch, to the end or for a number of moves. */
 export async function playByPointer(
   page: Page,
@@ -257,10 +265,8 @@ export async function playByPointer(
   const made: string[] = [];
   const choose = chooser(page, press);
   for (let asked = await untilAsked(page); asked !== 'over' && made.length < enough; ) {
-    if (asked === 'curtain') {
-      await press(page, CURTAIN);
-      await page.waitForSelector(CURTAIN, { state: 'detached' });
-    } else made.push(...(await pressMoves(page, choose, made.length)));
+    if (asked === 'curtain') await passCurtain(page, () => press(page, CURTAIN));
+    else made.push(...(await pressMoves(page, choose, made.length)));
     asked = await hurryOn(page, press);
   }
   return made;
@@ -373,8 +379,8 @@ export async function playByKeyboard(
       await expect
         .poll(() => nameInFocus(page), { interval: 30 })
         .toMatch(/^(Continue as |Turn the bids over)/);
-      await page.keyboard.press(made.length % 2 === 0 ? 'Enter' : 'Space');
-      await page.waitForSelector(CURTAIN, { state: 'detached' });
+      const key = made.length % 2 === 0 ? 'Enter' : 'Space';
+      await passCurtain(page, () => page.keyboard.press(key));
     } else {
       if (made.length === 0) await tabToMove(page);
       made.push(...(await pressMoves(page, choose, made.length)));

@@ -12,6 +12,7 @@ import {
   CURTAIN,
   chooser,
   click,
+  passCurtain,
   pressMoves,
   seqOf,
   untilAsked,
@@ -106,8 +107,7 @@ async function untilDrawing(page: Page): Promise<void> {
   for (let turn = 0; turn < 30; turn += 1) {
     const asked = await untilAsked(page);
     if (asked === 'curtain') {
-      await page.click(CURTAIN);
-      await page.waitForSelector(CURTAIN, { state: 'detached' });
+      await passCurtain(page, () => page.click(CURTAIN));
       continue;
     }
     if ((await step.count()) > 0) return step.click();
