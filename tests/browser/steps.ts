@@ -249,8 +249,12 @@ export function chooser<Driven extends DrivenPage>(
 }
 
 /** Presses the sign of the curtain, and waits until it is gone. The next player's may follow at once. */
-export async function passCurtain(page: Page, press: () => Promise<unknown>): Promise<void> {
-  const signs = () => page.locator(CURTAIN).allTextContents();
+export async function passCurtain(page: DrivenPage, press: () => Promise<unknown>): Promise<void> {
+  const signs = () =>
+    page.evaluate(
+      (sign) => [...document.querySelectorAll(sign)].map(({ textContent }) => textContent),
+      CURTAIN,
+    );
   const [pressed] = await signs();
   await press();
   await expect.poll(signs, { interval: 30, timeout: 30_000 }).not.toContain(pressed);

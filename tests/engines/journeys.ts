@@ -1,6 +1,14 @@
 // Steps of journeys that every browser takes: from the shelf to a table, and some moves there.
 import { addressOf, type DrivenPage } from '../browser/driven-page.ts';
-import { CURTAIN, chooser, click, hurryOn, movesOffered, pressMoves } from '../browser/steps.ts';
+import {
+  CURTAIN,
+  chooser,
+  click,
+  hurryOn,
+  movesOffered,
+  passCurtain,
+  pressMoves,
+} from '../browser/steps.ts';
 import { until } from './driven-browser.ts';
 
 /** The id in the page's address, once a table is open. */
@@ -28,10 +36,8 @@ export async function playSome(page: DrivenPage, enough: number): Promise<readon
   // Bots may move first, and show every roll.
   let asked = await hurryOn(page, click);
   while (asked !== 'over' && made.length < enough) {
-    if (asked === 'curtain') {
-      await click(page, CURTAIN);
-      await page.waitForSelector(CURTAIN, { state: 'detached' });
-    } else if ((await movesOffered(page)).length > 0) {
+    if (asked === 'curtain') await passCurtain(page, () => click(page, CURTAIN));
+    else if ((await movesOffered(page)).length > 0) {
       made.push(...(await pressMoves(page, choose, made.length)));
     }
     asked = await hurryOn(page, click);

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { gameEntryOf, shelf } from '#games';
 import { linkTo, OPEN, oneAmong, openTable } from '../requests.ts';
 import { siteOfFile } from '../site-of-file.ts';
-import { CURTAIN, click, playByPointer, untilAsked, untilDrawn } from '../steps.ts';
+import { CURTAIN, click, passCurtain, playByPointer, untilAsked, untilDrawn } from '../steps.ts';
 
 const site = siteOfFile();
 const boxes = shelf.filter(({ status }) => status === 'ready');
@@ -114,8 +114,7 @@ test.each(boxes)('$edition on one device', async ({ game, edition }) => {
   for (let made = 0; made < 6; made += 1) {
     await look(page);
     if ((await untilAsked(page)) === 'curtain') {
-      await page.click(CURTAIN);
-      await page.waitForSelector(CURTAIN, { state: 'detached' });
+      await passCurtain(page, () => page.click(CURTAIN));
       await look(page);
     }
     await playByPointer(page, click, 1);
