@@ -1,16 +1,17 @@
 // Steps of people on a page: sit down, choose a move by pointer or keys, play to the end.
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { CURTAIN, passCurtain } from './curtain-sign.ts';
 import { addressOf, type DrivenPage, type Requester } from './driven-page.ts';
 import { GOES_ON } from './go-on.ts';
 import { en } from './page-words.ts';
 import { look, playedWell } from './requests.ts';
 
+export { CURTAIN, passCurtain };
+
 /** An enabled control. */
 export const ALIVE = '[data-move][aria-disabled="false"]';
 export const OVER = '.podium-scene';
-/** The button that lifts the curtain, or turns secret moves over. */
-export const CURTAIN = '.curtain .button.primary:not([aria-disabled="true"])';
 /** A press in its corner is beside the board and only skips. */
 const AROUND = '.playing-board';
 const CORNER = { position: { x: 1, y: 1 } };
@@ -246,18 +247,6 @@ export function chooser<Driven extends DrivenPage>(
     await press(page, `[data-move="${move}"]`);
     return move;
   };
-}
-
-/** Presses the sign of the curtain, and waits until it is gone. The next player's may follow at once. */
-export async function passCurtain(page: DrivenPage, press: () => Promise<unknown>): Promise<void> {
-  const signs = () =>
-    page.evaluate(
-      (sign) => [...document.querySelectorAll(sign)].map(({ textContent }) => textContent),
-      CURTAIN,
-    );
-  const [pressed] = await signs();
-  await press();
-  await expect.poll(signs, { interval: 30, timeout: 30_000 }).not.toContain(pressed);
 }
 
 /** Plays all seats of this page by pointer or touch, to the end or for a number of moves. */
