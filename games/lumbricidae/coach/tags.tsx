@@ -134,7 +134,7 @@ function TileLabel({ tile: { tile, from, chance }, viewAdvice, scene }: LabelPro
  * The minimum width of a label, relative to a tile of the row, because stacked tiles may be
  * small.
  */
-const LEAST_WIDE = 0.85;
+const LEAST_WIDE = 0.97;
 
 /** Over the lower edge of a rival's top tile. */
 function onStack(tile: number, { view }: ViewAdvice, layout: Layout): Box | undefined {
