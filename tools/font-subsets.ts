@@ -29,8 +29,10 @@ const TEXT = { name: 'atkinson-hyperlegible-next', wght: { min: 400, max: 700 } 
 interface Subset {
   /** Of the file, without its extension. */
   readonly file: string;
-  /** The name of the font, and its part with these letters. */
-  readonly from: string;
+  /** The name of the font. */
+  readonly font: string;
+  /** Its part with these letters. */
+  readonly part: 'latin' | 'latin-ext';
   readonly letters: string;
   /** One weight, or the range of weights. */
   readonly wght: number | { readonly min: number; readonly max: number };
@@ -38,12 +40,13 @@ interface Subset {
 
 export const FONTS: readonly Subset[] = [
   ...[DISPLAY, TEXT].flatMap(({ name, wght }): readonly Subset[] => [
-    { file: `${name}-first`, from: `${name}-latin`, letters: FIRST_LETTERS, wght },
-    { file: `${name}-central`, from: `${name}-latin-ext`, letters: CENTRAL_LETTERS, wght },
+    { file: `${name}-first`, font: name, part: 'latin', letters: FIRST_LETTERS, wght },
+    { file: `${name}-central`, font: name, part: 'latin-ext', letters: CENTRAL_LETTERS, wght },
   ]),
   {
     file: `${DISPLAY.name}-digits`,
-    from: `${DISPLAY.name}-latin`,
+    font: DISPLAY.name,
+    part: 'latin',
     letters: DIGITS,
     wght: TEXT.wght,
   },
@@ -52,9 +55,8 @@ export const FONTS: readonly Subset[] = [
 async function writeSubsets(): Promise<void> {
   const { resolve } = createRequire(import.meta.url);
   mkdirSync(SUBSETS, { recursive: true });
-  for (const { file, from, letters, wght } of FONTS) {
-    const name = from.slice(0, from.indexOf('-latin'));
-    const whole = resolve(`@fontsource-variable/${name}/files/${from}-wght-normal.woff2`);
+  for (const { file, font, part, letters, wght } of FONTS) {
+    const whole = resolve(`@fontsource-variable/${font}/files/${font}-${part}-wght-normal.woff2`);
     const bytes = await subsetFont(readFileSync(whole), letters, {
       targetFormat: 'woff2',
       variationAxes: { wght },
