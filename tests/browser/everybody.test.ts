@@ -1,9 +1,11 @@
 // Preferences: language, theme, motion, sounds and shortcuts can be changed and are saved.
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
+import { takingTurns } from '#tools/testing/taking-turns.ts';
 import { siteOfFile } from './site-of-file.ts';
 import { playAgainstBots, untilDrawn } from './steps.ts';
 
 const site = siteOfFile();
+const test = takingTurns(2);
 
 test('the language can be changed and is saved', async () => {
   const { page } = await site.visitor();

@@ -3,9 +3,10 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
 import { shelf } from '#games';
 import { boxWith, hasSwitch, seatsFor } from '#tools/testing/boxes.ts';
+import { takingTurns } from '#tools/testing/taking-turns.ts';
 import { pastOfMonths } from '../scenes/past.ts';
 import { en, end, history } from './page-words.ts';
 import { command, openTable, people, playedWell, playOn } from './requests.ts';
@@ -13,6 +14,7 @@ import { siteOfFile } from './site-of-file.ts';
 import { idOf, OVER } from './steps.ts';
 
 const site = siteOfFile();
+const test = takingTurns(2);
 const { game, edition } = boxWith(seatsFor(2), hasSwitch('firstSeat'));
 let folder = '';
 

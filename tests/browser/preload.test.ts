@@ -3,6 +3,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { shelf } from '#games';
+import { partOfToday } from '#tools/testing/thorough.ts';
 import { openTable, people } from './requests.ts';
 import { siteOfFile } from './site-of-file.ts';
 
@@ -72,7 +73,7 @@ async function expectLinksOf(page: Page, address: string, ready: string): Promis
   expect(links.filter((file) => !all.includes(file))).toEqual([]);
 }
 
-describe.each(['en-GB', 'pl-PL'])('%s', (locale) => {
+describe.each(partOfToday(['en-GB', 'pl-PL'], 2))('%s', (locale) => {
   test.each(boxes)('a match: $game', async (box) => {
     const { page, context } = await site.visitor({ locale });
     const { game, edition } = box;

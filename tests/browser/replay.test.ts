@@ -46,6 +46,7 @@ async function saidOf(context: BrowserContext, id: string, { game }: Box): Promi
 const told = (page: Page) => page.locator('.replay-told').textContent();
 const at = (step: number, all: number) => replay.step({ at: step, all });
 
+const inTurn = takingTurns(2);
 const eachBox = takingTurns(boxes.length);
 for (const box of boxes) {
   eachBox(`${box.edition}: every step says what happened`, () => everyStep(box));
@@ -122,7 +123,7 @@ test('a finished match by buttons, keys, slider, swipe and address', async () =>
   await context.close();
 });
 
-test('a race begins with all worms in view, and a walk is one step', async () => {
+inTurn('a race begins with all worms in view, and a walk is one step', async () => {
   const box = boxes.find(({ game }) => game === 'worm-up') as Box;
   const options = {
     viewport: { width: 390, height: 844 },
@@ -153,7 +154,7 @@ test('a race begins with all worms in view, and a walk is one step', async () =>
   await context.close();
 });
 
-test('a match that is not there, or has a wrong line, is not shown', async () => {
+inTurn('a match that is not there, or has a wrong line, is not shown', async () => {
   const { context, page } = await site.visitor();
   const { id } = await playFair(context, { box: boxes[0] as Box, seats: 2, lines: 20 });
   await page.route('**/lines?*', async (route) => {

@@ -18,7 +18,7 @@ import {
   playFairMatch,
 } from '#kernel/testing/fair-match.ts';
 import type { OpenUpdate } from '#server/wire/schemas.ts';
-import { tries } from '#tools/testing/thorough.ts';
+import { partOfToday, tries } from '#tools/testing/thorough.ts';
 import { isDistrusted, type Update } from '#web/client/match-source.ts';
 import { acceptHistory } from '#web/client/proof/known-heads.ts';
 import { ProvedMatch } from '#web/client/proof/proved-match.ts';
@@ -230,38 +230,40 @@ function falsePictures({ match, viewer }: Play, { shown }: Run): readonly Shown[
 
 const boxes = shelf.filter(({ status }) => status === 'ready');
 
-test.each(boxes.map(({ game, edition }) => [edition, game] as const))(
-  '%s: no changed field gives a false picture',
-  async (edition, id) => {
-    const { game } = gameEntryOf(id) as GameEntry;
-    const setup = leastSetup(game, edition);
-    const [match, other] = ['one', 'two'].map((seed) => playFairMatch(game, { setup, seed }));
-    const random = randomFrom(edition);
-    const outcomes = { shown: 0, stopped: 0, waits: 0 };
-    for (const viewer of [0, 'spectator'] as const) {
-      const play = { game, match, other, viewer } as Play;
-      const plain = await follow(play);
-      // An honest match gives no alarm, and all of it is shown.
-      expect(falsePictures(play, plain)).toEqual([]);
-      expect(plain.outcome).toBe('shown');
-      for (let run = 0; run < RUNS / 2; ) {
-        const answer = uniform(random, plain.honest.length);
-        const paths = pathsOf(plain.honest[answer]);
-        const path = paths[uniform(random, paths.length)] as Path;
-        const mutation = MUTATIONS[uniform(random, MUTATIONS.length)] as Mutation;
-        const lied = await follow(play, { answer, path, mutation });
-        if (!lied.isChanged) continue;
-        run += 1;
-        const where = `${mutation} ${path.join('.')} of answer ${answer} for ${viewer}`;
-        expect(
-          falsePictures(play, lied).map(({ seq }) => seq),
-          where,
-        ).toEqual([]);
-        outcomes[lied.outcome] += 1;
-      }
+test.each(
+  partOfToday(
+    boxes.map(({ game, edition }) => [edition, game] as const),
+    2,
+  ),
+)('%s: no changed field gives a false picture', async (edition, id) => {
+  const { game } = gameEntryOf(id) as GameEntry;
+  const setup = leastSetup(game, edition);
+  const [match, other] = ['one', 'two'].map((seed) => playFairMatch(game, { setup, seed }));
+  const random = randomFrom(edition);
+  const outcomes = { shown: 0, stopped: 0, waits: 0 };
+  for (const viewer of [0, 'spectator'] as const) {
+    const play = { game, match, other, viewer } as Play;
+    const plain = await follow(play);
+    // An honest match gives no alarm, and all of it is shown.
+    expect(falsePictures(play, plain)).toEqual([]);
+    expect(plain.outcome).toBe('shown');
+    for (let run = 0; run < RUNS / 2; ) {
+      const answer = uniform(random, plain.honest.length);
+      const paths = pathsOf(plain.honest[answer]);
+      const path = paths[uniform(random, paths.length)] as Path;
+      const mutation = MUTATIONS[uniform(random, MUTATIONS.length)] as Mutation;
+      const lied = await follow(play, { answer, path, mutation });
+      if (!lied.isChanged) continue;
+      run += 1;
+      const where = `${mutation} ${path.join('.')} of answer ${answer} for ${viewer}`;
+      expect(
+        falsePictures(play, lied).map(({ seq }) => seq),
+        where,
+      ).toEqual([]);
+      outcomes[lied.outcome] += 1;
     }
-    // The test would be empty if all changes were of no account, or if nothing was shown.
-    expect(outcomes.stopped).toBeGreaterThan(RUNS / 10);
-    expect(outcomes.shown).toBeGreaterThan(RUNS / 20);
-  },
-);
+  }
+  // The test would be empty if all changes were of no account, or if nothing was shown.
+  expect(outcomes.stopped).toBeGreaterThan(RUNS / 10);
+  expect(outcomes.shown).toBeGreaterThan(RUNS / 20);
+});

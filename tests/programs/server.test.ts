@@ -13,9 +13,12 @@ import type { Edition } from '#kernel/game.ts';
 import type { Projection } from '#kernel/match/projection.ts';
 import { freePort } from '#server/testing/free-port.ts';
 import { boxWith, type Need, seatsFor } from '#tools/testing/boxes.ts';
+import { takingTurns } from '#tools/testing/taking-turns.ts';
 import { partOfToday } from '#tools/testing/thorough.ts';
 
 const main = new URL('../../server/main.ts', import.meta.url).pathname;
+
+const inTurn = takingTurns(2);
 
 let folder: string;
 const running: ChildProcess[] = [];
@@ -156,32 +159,35 @@ function storedLines(): number {
   return count;
 }
 
-test('killed between the move of a person and that of a bot, the next start moves the bot', async () => {
-  const { game, edition, seats, rules } = boxWith(movesAtOnce);
-  const people = Array.from({ length: seats.least - 1 }, (_, seat) => {
-    return { kind: 'person', name: `P${seat}` };
-  });
-  const module = `data:text/javascript,${encodeURIComponent(NO_BOT_MOVES)}`;
-  const first = await start({ NODE_OPTIONS: `--import=${module}` });
-  const wish = { game, edition, seats: [...people, { kind: 'bot', bot: 'random' }] };
-  const opened = await post(`${first.url}/api/matches`, wish);
-  const { id, seats: tokens } = opened.body as Opened;
-  const headers = { authorization: `Bearer ${tokens[0]?.token}` };
-  const shown = await fetch(`${first.url}/api/matches/${id}?seat=0`, { headers });
-  const { seen } = (await shown.json()) as { seen: Projection };
-  const view = seen.view as Parameters<typeof rules.legalMoves>[0];
-  const moves = [rules.formatMove(rules.legalMoves(view).nth(0))];
-  const command = { commandId: 'first-move-1', seat: 0, seq: seen.seq, moves };
-  const moved = await post(`${first.url}/api/matches/${id}/moves`, command, tokens[0]?.token);
-  expect(moved.status).toBe(200);
-  await kill(first.child);
-  const before = storedLines();
-  const second = await start();
-  await expect.poll(storedLines).toBeGreaterThan(before);
-  await stop(second, 'SIGTERM');
-});
+inTurn(
+  'killed between the move of a person and that of a bot, the next start moves the bot',
+  async () => {
+    const { game, edition, seats, rules } = boxWith(movesAtOnce);
+    const people = Array.from({ length: seats.least - 1 }, (_, seat) => {
+      return { kind: 'person', name: `P${seat}` };
+    });
+    const module = `data:text/javascript,${encodeURIComponent(NO_BOT_MOVES)}`;
+    const first = await start({ NODE_OPTIONS: `--import=${module}` });
+    const wish = { game, edition, seats: [...people, { kind: 'bot', bot: 'random' }] };
+    const opened = await post(`${first.url}/api/matches`, wish);
+    const { id, seats: tokens } = opened.body as Opened;
+    const headers = { authorization: `Bearer ${tokens[0]?.token}` };
+    const shown = await fetch(`${first.url}/api/matches/${id}?seat=0`, { headers });
+    const { seen } = (await shown.json()) as { seen: Projection };
+    const view = seen.view as Parameters<typeof rules.legalMoves>[0];
+    const moves = [rules.formatMove(rules.legalMoves(view).nth(0))];
+    const command = { commandId: 'first-move-1', seat: 0, seq: seen.seq, moves };
+    const moved = await post(`${first.url}/api/matches/${id}/moves`, command, tokens[0]?.token);
+    expect(moved.status).toBe(200);
+    await kill(first.child);
+    const before = storedLines();
+    const second = await start();
+    await expect.poll(storedLines).toBeGreaterThan(before);
+    await stop(second, 'SIGTERM');
+  },
+);
 
-test('an unfinished request does not delay the stop', async () => {
+inTurn('an unfinished request does not delay the stop', async () => {
   const server = await start();
   const { hostname, port } = new URL(server.url);
   const stalled = createConnection(Number(port), hostname).on('error', () => undefined);
@@ -194,7 +200,7 @@ test('an unfinished request does not delay the stop', async () => {
   stalled.destroy();
 });
 
-test('an unhandled error is logged and stops the server', async () => {
+inTurn('an unhandled error is logged and stops the server', async () => {
   const fault = "process.on('SIGUSR2', () => Promise.reject(new Error('nobody waits')))";
   const module = `data:text/javascript,${encodeURIComponent(fault)}`;
   const server = await start({ NODE_OPTIONS: `--import=${module}` });
@@ -202,7 +208,7 @@ test('an unhandled error is logged and stops the server', async () => {
   expect(server.log.join('\n')).toMatch(/"level":60.*nobody waits/);
 });
 
-test('its health and its metrics can be asked for', async () => {
+inTurn('its health and its metrics can be asked for', async () => {
   const port = await freePort();
   const server = await start({ METRICS_PORT: String(port) });
   expect(await (await fetch(`${server.url}/api/health`)).json()).toMatchObject({ status: 'ok' });
@@ -214,7 +220,7 @@ test('its health and its metrics can be asked for', async () => {
   await stop(server, 'SIGTERM');
 });
 
-test('a taken metrics port is logged and does not stop the server', async () => {
+inTurn('a taken metrics port is logged and does not stop the server', async () => {
   const taken: Server = createServer();
   taken.listen(0, '127.0.0.1');
   await once(taken, 'listening');

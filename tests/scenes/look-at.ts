@@ -5,8 +5,8 @@ import { openSite, type Site } from '../browser/site.ts';
 import { faultsOf, OPENINGS, PHONE } from './scene-faults.ts';
 import type { Scenes, Shown } from './scenes.ts';
 
-/** `npm test` checks one scene in twenty, others each day. */
-const PARTS = 20;
+/** `npm test` checks one scene in thirty, others each day. */
+const PARTS = 30;
 
 /**
  * No axe violations, no cut-off text, and controls of at least 24 pixels. A phone has the least room, so `npm test` opens no
