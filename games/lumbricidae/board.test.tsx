@@ -267,6 +267,21 @@ test('the dice of a failed turn are faded until the next roll', () => {
   expect(spent).toEqual([0, 7, 0]);
 });
 
+test('a failure says what its last total lacks, not what the total before it lacked', () => {
+  const text =
+    'open 24,29-33 turned 34-36 stacks 21,22,23;25,26,27,28 seat 0 aside 1 1 1 2 3 4 w roll 5 stage choose turns 9';
+  const before = positionOf(text);
+  const failed = lumbricidae.apply(before, { by: 0, move: { kind: 'keep', face: 4 } });
+  expect(failed.last?.ending.kind).toBe('failed');
+  const settledView = lumbricidae.view(before, 0);
+  shown(settledView);
+  const find = shown(lumbricidae.view(failed, 0), [], { settledView });
+  expect(find('.total-number').map(({ textContent }) => textContent)).toEqual(['22']);
+  expect(find('.total-worth').map(({ textContent }) => textContent)).toEqual([
+    '2 more for tile 24',
+  ]);
+});
+
 test('only the viewer’s seats are marked, visibly and for screen readers', () => {
   const start = lumbricidae.view(positionOf(STEAL), 0);
   const find = shown(start, [], { mine: [1] });

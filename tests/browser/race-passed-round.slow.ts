@@ -83,6 +83,30 @@ test('a curtain before each bid, none between walks, and no layout shift', async
   await context.close();
 });
 
+test('after a round in which nobody moves, FINISH points beside the label of the round', async () => {
+  const { page, errors, context } = await sitDown({ viewport: { width: 390, height: 844 } });
+  for (const name of ['Anna', 'Bert', 'Cleo']) await bid(page, name, '4');
+  await turnOver(page);
+  await expect.poll(() => page.textContent('.race-round')).toContain('Rounds without a step: 1');
+  const boxes = () =>
+    page.$$eval('.race-round, .race-finish-arrow', (all) =>
+      all.map((each) => {
+        const { left, top, right, bottom } = each.getBoundingClientRect();
+        return { left, top, right, bottom };
+      }),
+    );
+  await expect
+    .poll(async () => {
+      const [label, arrow] = await boxes();
+      if (label === undefined || arrow === undefined) return 'one is missing';
+      const isAside = arrow.left >= label.right || arrow.top >= label.bottom;
+      return isAside ? 'beside' : 'on the label';
+    })
+    .toBe('beside');
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
 test('the bids are covered at once, even before the last walk has ended', async () => {
   const { page, errors, context } = await sitDown({ reducedMotion: 'no-preference' });
   for (const name of ['Anna', 'Bert', 'Cleo']) await bid(page, name, name === 'Cleo' ? '5' : '4');

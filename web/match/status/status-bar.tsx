@@ -126,8 +126,9 @@ function beforeNow(table: StatusBarProps, asked: Seat | undefined): string {
 
 /** Whether a result is still in motion: what happened before it would contradict it. */
 function isOvertaken({ match, projection }: MatchProps): boolean {
-  const settled = match.settled.projection.value ?? projection;
-  const isMoving = match.result.value !== undefined && settled.seq < projection.seq;
+  // On a device that is handed on, the settled state stays that of the mover; the settled log has the result.
+  const settled = match.settled.log.value.at(-1)?.seq ?? 0;
+  const isMoving = match.result.value !== undefined && settled < projection.seq;
   return isMoving && projection.phase !== 'over';
 }
 
@@ -165,7 +166,9 @@ function Lines({ prompt, asked, before, absent, hinted, ...table }: LinesProps) 
   const advised = advice !== undefined && asked === undefined && !isLost;
   const line = prompt === undefined ? 'status-bar-line' : 'status-bar-line status-bar-before';
   const told = <p class={line}>{before}</p>;
-  const hasHints = hinted !== undefined && game.words.hints !== undefined;
+  // An explanation waits until the last result was seen.
+  const hasHints =
+    hinted !== undefined && game.words.hints !== undefined && match.result.value === undefined;
   return (
     <div class={`status-bar-lines ${advised ? 'status-bar-advised' : ''}`}>
       {prompt !== undefined && <p class={advised ? 'unseen' : 'status-bar-line'}>{prompt}</p>}

@@ -151,7 +151,7 @@ function Tray({ view, settledView, over = false, moves, words, scene, rests }: S
           style={boxStyle(layout.total)}
         >
           <span class="total-number">{totalOf(aside, settledView.rules)}</span>
-          <span class="total-worth">{worthOf(settledView, words)}</span>
+          <span class="total-worth">{worthOf({ ...settledView, aside }, words)}</span>
         </div>
       )}
     </>

@@ -112,7 +112,8 @@ function usePane(root: RefObject<HTMLElement | null>): Pane {
     };
     measure();
     const observer = new ResizeObserver(measure);
-    observer.observe(element);
+    // The round label grows with a round in which nobody moves.
+    for (const each of [element, labelOf(element), buttonsOf(element)]) observer.observe(each);
     return () => observer.disconnect();
   }, []);
   return pane;
@@ -122,10 +123,12 @@ function isSame(one: Pane, other: Pane): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
+const labelOf = (ground: HTMLElement) => ground.querySelector('.race-round') as HTMLElement;
+const buttonsOf = (ground: HTMLElement) => ground.querySelector('.race-zoom') as HTMLElement;
+
 /** The areas of the round label and the zoom buttons. */
 function coveredIn(ground: HTMLElement): Pane['covered'] {
-  const label = ground.querySelector('.race-round') as HTMLElement;
-  const buttons = ground.querySelector('.race-zoom') as HTMLElement;
+  const [label, buttons] = [labelOf(ground), buttonsOf(ground)];
   return {
     label: {
       width: label.offsetLeft + label.offsetWidth,
