@@ -16,12 +16,15 @@ export function boardBox(page: Page): Promise<BoardBox> {
     scrollTo(0, 0);
     const board = document.querySelector('[data-board]') as Element;
     const { left, top, width, height } = board.getBoundingClientRect();
+    const areaOf = (each: Element) => each.clientWidth * each.clientHeight;
     const largest = (within: Element): Element => {
-      const areaOf = (each: Element) => each.clientWidth * each.clientHeight;
-      const pictures = [...within.querySelectorAll('svg:not(.wood)')];
+      // Smaller ones are pieces, which move.
+      const pictures = [...within.querySelectorAll('svg:not(.wood)')].filter(
+        (each) => areaOf(each) > areaOf(within) / 5,
+      );
       return pictures.reduce(
         (one, other) => (areaOf(other) > areaOf(one) ? other : one),
-        within.querySelector('svg:not(.wood)') ?? within,
+        pictures[0] ?? within,
       );
     };
     const bar = document.querySelector('.sheets-bar')?.getBoundingClientRect();

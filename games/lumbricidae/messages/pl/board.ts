@@ -89,8 +89,8 @@ export const texts: Texts = {
 
   prompts: {
     aim: 'Wygrywa, kto ma najwięcej robaków.',
-    aimNoStop: 'Wygrywa, kto ma najwięcej robaków. Tury nie można przerwać wcześniej.',
-    start: 'Rzuć wszystkimi ośmioma kostkami.',
+    aimNoStop: 'Zbierz najwięcej robaków. Tury nie przerwiesz.',
+    start: 'Rzuć ośmioma kostkami.',
     choose: 'Wybierz kostki do odłożenia.',
     rollOrTake: 'Weź podświetloną płytkę albo rzucaj dalej.',
     rollOrSteal: 'Ukradnij płytkę albo rzucaj dalej.',
