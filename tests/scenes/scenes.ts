@@ -92,7 +92,7 @@ async function knowGroup(page: Page): Promise<void> {
   const group = [
     { name: 'Anna', colour: 'violet' },
     { name: 'Grandfather Theodore', colour: 'blue' },
-    { name: 'Ben', colour: 'green' },
+    { name: 'Piotr', colour: 'green' },
   ];
   const text = JSON.stringify([group]);
   await page.evaluate((groups) => localStorage.setItem('wormery/groups', groups), text);
