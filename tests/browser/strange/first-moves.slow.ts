@@ -14,7 +14,7 @@ import {
   untilAsked,
   untilDrawn,
 } from '../steps.ts';
-import { untilSame } from './same-texts.ts';
+import { readAlike, untilSame } from './same-texts.ts';
 
 const site = siteOfFile();
 const boxes = shelf.filter(({ status }) => status === 'ready');
@@ -47,6 +47,7 @@ async function compare(
   const { id } = await openTable(plain.context, { ...box, seats: oneAmong(box, BOT) });
   const cookies = await plain.context.cookies();
   await strange.addCookies(cookies.map(({ name, value }) => ({ name, value, url: address })));
+  await plain.page.goto('/');
   const page = await strange.newPage();
   await page.goto(`${address}/t/${id}`);
   const choose = chooser(page, press, plain.context);
@@ -54,6 +55,7 @@ async function compare(
   for (let turn = 0; turn < MOVES; turn += 1) {
     await pressMoves(page, choose, turn);
     await hurryOn(page, click);
+    await readAlike(page, plain.page);
     await plain.page.goto(`/t/${id}`);
     await untilAsked(plain.page);
     // A control in focus or under the pointer explains itself.

@@ -3,19 +3,30 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
 /**
- * The texts of a page, translated (`translated.test.ts`) or not. Three things are left out, because a fresh tab has others:
- * announcements for screen readers, older turns of the log, and what a chosen piece would do.
+ * The texts of a page, translated (`translated.test.ts`) or not. Four things are left out, because a fresh tab has others:
+ * announcements for screen readers, older turns of the log, what a chosen piece would do, and the arrow to what the camera does not
+ * show.
  */
 async function textsOf(page: Page): Promise<string> {
   return page.evaluate(() => {
     const copy = document.querySelector('#page')?.cloneNode(true) as Element;
     const [newest] = copy.querySelectorAll('.history-turn');
-    for (const left of copy.querySelectorAll('[role=log].unseen, .history, .line-says')) {
+    for (const left of copy.querySelectorAll(
+      '[role=log].unseen, .history, .line-says, .race-finish-arrow',
+    )) {
       left.remove();
     }
     copy.append(newest ?? '');
     return (copy.textContent ?? '').replaceAll(/[⟦⟧]/g, '').replaceAll(/\s+/g, ' ');
   });
+}
+
+/** Whoever has acted on an explanation has read it: the plain tab does not show it again either. */
+export async function readAlike(tried: Page, plain: Page): Promise<void> {
+  const key = 'wormery/hints-hidden';
+  const read = await tried.evaluate((name) => localStorage.getItem(name), key);
+  if (read === null) return;
+  await plain.evaluate(([name, text]) => localStorage.setItem(name, text), [key, read] as const);
 }
 
 /** The first texts that differ; undefined if none does. */

@@ -14,7 +14,7 @@ export function namesOf(
     animals,
     bot: waiting.bot,
     open: openName,
-    substitute: (name) => waiting.substitute({ name }),
+    substitute: (name) => waiting.substitute({ name: isolated(name) }),
   });
   return names.map(isolated);
 }
