@@ -12,7 +12,7 @@ async function textsOf(page: Page): Promise<string> {
     const copy = document.querySelector('#page')?.cloneNode(true) as Element;
     const [newest] = copy.querySelectorAll('.history-turn');
     for (const left of copy.querySelectorAll(
-      '[role=log].unseen, .history, .line-says, .race-finish-arrow',
+      '[role=log].unseen, .history, .line-says, .line-target-points, .race-finish-arrow',
     )) {
       left.remove();
     }
