@@ -16,6 +16,12 @@ interface Parts {
   readonly shown: Readonly<Record<string, string>>;
   /** Elements in them that are no part of the match, or are a part of their own. */
   readonly leftOut: string;
+  /** Alike pieces, and those of them that nobody sees. */
+  readonly pieces: string;
+  readonly cube: string;
+  readonly unseen: string;
+  /** By part: what it has until a script has come that draws it. */
+  readonly unfinished: Readonly<Record<string, string>>;
   /** Attributes that depend on the window or on time. */
   readonly unsteady: readonly (readonly [selector: string, attributes: readonly string[]])[];
 }
@@ -25,15 +31,25 @@ const PARTS: Parts = {
     board: '[data-board]',
     title: '.status-bar:not(.status-bar-kept) .status-bar-title',
     line: '.status-bar-line:not(.status-bar-absent, .lost)',
-    button: '.status-bar-head .button',
+    // The button that leads to the next result shows how many lines wait.
+    button: '.status-bar-head .button:not([data-looks])',
     log: '.history',
     result: '.result',
     // These two load on their own, in any order.
     podium: '.podium-place > :not(div:empty)',
     code: '.match-code-end > *',
   },
-  // The server alone says who has the match open.
-  leftOut: '.presence, .seat-mark-here, .podium-place > *, .match-code-end, .qr, div:empty',
+  // The server alone says who has the match open. The seal counts what has come, also before it is drawn.
+  // The arrow depends on the camera.
+  leftOut:
+    '.presence, .seat-mark-here, .podium-place > *, .match-code-end, .qr, div:empty, .history-seal, .race-finish-arrow',
+  pieces: '.piece-die',
+  cube: '.die-cube',
+  unseen: '.ready',
+  unfinished: {
+    board: '.race-away:not(:has(.race-away-flag))',
+    log: '.history-turn:has(h3) > .history-said',
+  },
   unsteady: [
     // Nobody can press before they have seen the position.
     ['*', ['aria-disabled', 'disabled', 'tabindex']],
@@ -53,7 +69,7 @@ interface Kept {
 }
 
 /** Runs in the page: keeps each part of each frame that differs from the frame before, and presses what the proxy wants. */
-function keepPictures({ shown, leftOut, unsteady }: Parts): void {
+function keepPictures({ shown, leftOut, unsteady, pieces, cube, unseen, unfinished }: Parts): void {
   const kept: Kept = { drawn: 0, pictures: [], texts: new Map() };
   Object.assign(window, { kept });
   const newest = new Map<string, string>();
@@ -75,7 +91,19 @@ function keepPictures({ shown, leftOut, unsteady }: Parts): void {
         if (each.matches(selector)) for (const name of attributes) each.removeAttribute(name);
       }
     }
-    return copy.outerHTML;
+    // Which of alike pieces is which depends on what was drawn before, and nobody sees what lies in the cup.
+    const alike = [...copy.querySelectorAll<HTMLElement>(pieces)].map((piece) => {
+      piece.remove();
+      // Its number and the face that is drawn, without its tilt.
+      const turned = piece.querySelector<HTMLElement>(cube)?.style.getPropertyValue('--cube');
+      piece.replaceChildren(piece.matches(unseen) ? '' : `${turned}`.replace(/rotateZ\(\S+\)/, ''));
+      for (const name of ['data-die', ...(piece.matches(unseen) ? ['data-shows'] : [])]) {
+        piece.removeAttribute(name);
+      }
+      piece.style.removeProperty('--nth');
+      return piece.outerHTML;
+    });
+    return [copy.outerHTML, ...alike.sort()].join('');
   };
   const keep = (seq: number, part: string, selector: string) => {
     for (const [index, element] of document.querySelectorAll(selector).entries()) {
@@ -88,9 +116,22 @@ function keepPictures({ shown, leftOut, unsteady }: Parts): void {
       kept.pictures.push({ seq, part, hash });
     }
   };
+  /** A result was seen when it is drawn: then one press leads to the next line, and a second one would skip lines. */
+  let pressedAt: string | undefined;
+  const seeResult = () => {
+    const result = document.querySelector<HTMLElement>('[data-result]')?.dataset.result;
+    const button = document.querySelector<HTMLElement>('.status-bar [data-looks]');
+    if (result === undefined || result === pressedAt || button === null) return;
+    pressedAt = result;
+    button.click();
+  };
   const look = async () => {
     const seq = Number(document.querySelector<HTMLElement>('[data-seq]')?.dataset.seq);
-    for (const [part, selector] of Object.entries(shown)) keep(seq, part, selector);
+    for (const [part, selector] of Object.entries(shown)) {
+      const isFinished = !unfinished[part] || document.querySelector(unfinished[part]) === null;
+      if (isFinished) keep(seq, part, selector);
+    }
+    seeResult();
     // A board with a draft sends it whole, by another control.
     const isDrafted = document.querySelector('[data-drawn]') !== null;
     const control = `[data-move="${wanted}"][aria-disabled="false"]`;
