@@ -31,8 +31,8 @@ const PARTS: Parts = {
     board: '[data-board]',
     title: '.status-bar:not(.status-bar-kept) .status-bar-title',
     line: '.status-bar-line:not(.status-bar-absent, .lost)',
-    // The button that leads to the next result shows how many lines wait.
-    button: '.status-bar-head .button:not([data-looks])',
+    // Two buttons depend on whether lines wait: the one that leads to the next result, and undo.
+    button: '.status-bar-head .button:not([data-looks], .status-bar-undo)',
     log: '.history',
     result: '.result',
     // These two load on their own, in any order.
@@ -48,7 +48,7 @@ const PARTS: Parts = {
   unseen: '.ready',
   unfinished: {
     board: '.race-away:not(:has(.race-away-flag))',
-    log: '.history-turn:has(h3) > .history-said',
+    log: '.history-drawn:empty',
   },
   unsteady: [
     // Nobody can press before they have seen the position.

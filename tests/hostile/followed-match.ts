@@ -61,14 +61,14 @@ export async function openLane(site: Site, pageUrl = site.url): Promise<Lane> {
 /** Follows a match to its end, or until the page stops. */
 export async function follow(lane: Lane, run: Follow): Promise<Followed> {
   const { proxy, page, url } = lane;
-  const { id, readyAt } = run.match;
+  const { id, readyAt, record } = run.match;
   const [match, other] = [run.match, run.other].map(({ shown }) => shown.get(run.viewer)) as [
     ShownMatch,
     ShownMatch,
   ];
   // A page of the same origin, which knows no match.
   await page.goto(`${url}/drawn/0`);
-  proxy.begin({ match, other, begun: readyAt, step: run.step, lie: run.lie });
+  proxy.begin({ match, other, record, begun: readyAt, step: run.step, lie: run.lie });
   await page.evaluate(
     ([key, seed]) => {
       localStorage.clear();

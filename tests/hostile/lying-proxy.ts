@@ -26,6 +26,8 @@ export interface ToldExchange {
 
 export interface ProxyRun {
   readonly match: ShownMatch;
+  /** The record of the match. */
+  readonly record: string;
   /** Another match of the same box, for the same viewer. */
   readonly other: ShownMatch;
   /** The lines that are there when the page opens. */
@@ -230,6 +232,7 @@ export class LyingProxy {
       return this.#take(route, { body: JSON.parse(await textOf(incoming)), url, response });
     }
     if (route === 'stream') return this.#stream(response, url);
+    if (route === 'record') return void response.end(run.record);
     if (route !== 'lines') return passOn(this.#pageUrl, incoming, response);
     const after = Number(url.searchParams.get('after') ?? 0);
     const twin = { answer: this.#linesOf(run.other, after) };

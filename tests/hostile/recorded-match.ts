@@ -25,6 +25,8 @@ export interface RecordedMatch {
   /** The first line after which a seat may move. */
   readonly readyAt: number;
   readonly shown: ReadonlyMap<Observer, ShownMatch>;
+  /** The record of the finished match, as text: the page keeps its result. */
+  readonly record: string;
 }
 
 /** What a server says of a match to one viewer. */
@@ -89,7 +91,10 @@ export async function recordMatch(
       },
     ],
   ]);
-  return { id, readyAt, shown };
+  const record = await fetch(`${url}/api/matches/${id}/record`, {
+    headers: { authorization: `Bearer ${watch.token}` },
+  });
+  return { id, readyAt, shown, record: await record.text() };
 }
 
 async function read(url: string, id: string, viewer: Observer, token: string) {

@@ -162,6 +162,7 @@ test('another host: a personal link from before brings the seat back', async () 
   const id = await openAt(server.url, page);
   await plays(server.url, id, page);
   await page.click('#tab-table');
+  await page.locator('.table-panel-folded > summary').first().click();
   await page.getByRole('button', { name: access.personal }).first().click();
   const link = await page.locator('.given-link input').first().inputValue();
   const moved = server.url.replace('127.0.0.1', 'localhost');

@@ -48,7 +48,9 @@ test('above documentsPerMinute the document says so, and loads by itself with th
   const sent = page.waitForRequest('**/abcdefghij/invitation', { timeout: 90_000 });
   await page.goto(link);
   expect(await page.innerText('h1')).toBe('Please wait a moment');
-  expect(await page.innerText('main')).toMatch(/loads by itself in \d+ s/);
+  expect(await page.innerText('main')).toMatch(
+    /This page reloads in \d+ s\. Your link stays valid/,
+  );
   expect((await sent).postData()).toContain(secret);
   // This match does not exist, which only the page itself can say.
   await page.waitForSelector('.problem');
@@ -64,7 +66,7 @@ test('above readsPerMinute the page says so, counts down, and goes on by itself'
   });
   await page.goto('/');
   await page.waitForSelector('.limit-notice');
-  expect(await page.innerText('.limit-notice')).toMatch(/goes on by itself.* \d+ s$/s);
+  expect(await page.innerText('.limit-notice')).toMatch(/continues by itself\. \d+ s$/s);
   expect(await page.getByText('Can’t reach the server').count()).toBe(0);
   await page.waitForSelector('.limit-notice', { state: 'detached', timeout: 90_000 });
   await page.getByRole('link', { name: 'By link: ' }).first().waitFor();
