@@ -46,7 +46,7 @@ export interface Group {
  * So a loop over all rolls can keep the best of the first n choices: a roll of n choices needs only
  * the entry for n - 1.
  */
-interface Rolls {
+export interface Rolls {
   /** By roll: its number of choices. */
   readonly widths: Uint8Array;
   /** By roll: its last choice. The others are those of the nearest earlier roll with one choice fewer. */

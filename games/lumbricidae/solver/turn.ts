@@ -3,6 +3,7 @@
 import { DICE, type Rules } from '../editions.ts';
 import { FACES } from '../notation.ts';
 import { type Counts, diceIn, totalOf, WORM } from '../rules/position.ts';
+import { type Lanes, layLanes, type Places, plainPlaces } from './lanes.ts';
 import { CHOICES, type Group, layOut, type Situations, TOTALS } from './situations.ts';
 
 export type TurnRules = Pick<Rules, 'wormValue' | 'stopAllowed' | 'deadRollFails'>;
@@ -37,12 +38,21 @@ export function isMore(one: number, other: number): boolean {
   return one > other + ALIKE;
 }
 
-const known = new Map<number, Situations>();
+interface Table {
+  readonly situations: Situations;
+  readonly lanes: Lanes | null;
+}
 
-function situationsFor(wormValue: number): Situations {
-  const situations = known.get(wormValue) ?? layOut(wormValue);
-  known.set(wormValue, situations);
-  return situations;
+/** By value of a worm. */
+const known = new Map<number, Table>();
+
+function tableFor(wormValue: number): Table {
+  const found = known.get(wormValue);
+  if (found !== undefined) return found;
+  const situations = layOut(wormValue);
+  const table = { situations, lanes: layLanes(situations) };
+  known.set(wormValue, table);
+  return table;
 }
 
 export function noPayoffs(failureValue: number): Payoffs {
@@ -50,9 +60,13 @@ export function noPayoffs(failureValue: number): Payoffs {
   return { plain: none(), wormy: none(), failureValue };
 }
 
+function hasWorm({ used }: Group): boolean {
+  return ((used >> WORM) & 1) === 1;
+}
+
 /** The value of stopping; NaN if nothing can be taken. */
-function stopping({ plain, wormy }: Payoffs, { used }: Group, total: number): number {
-  return ((used >> WORM) & 1 ? wormy : plain)[total]!;
+function stopping({ plain, wormy }: Payoffs, group: Group, total: number): number {
+  return (hasWorm(group) ? wormy : plain)[total]!;
 }
 
 /** Bounds of the payoffs. They show where a situation's value needs no computation. */
@@ -77,30 +91,82 @@ function boundsOf({ plain, wormy, failureValue }: Payoffs): Bounds {
   return { least, most, best };
 }
 
-/** @param aside the dice from which the turn starts; other situations are left out */
-export function solveTurn(rules: TurnRules, payoffs: Payoffs, aside?: Counts): SolvedTurn {
-  const situations = situationsFor(rules.wormValue);
-  const values = new Float64Array(situations.size);
+/**
+ * @param aside the dice from which the turn starts; other situations are left out
+ * @param withLanes false computes each value alone, as where WebAssembly cannot be used; the values are equal to the bit
+ */
+export function solveTurn(
+  rules: TurnRules,
+  payoffs: Payoffs,
+  aside?: Counts,
+  withLanes = true,
+): SolvedTurn {
+  const { situations, lanes } = tableFor(rules.wormValue);
+  const shared = withLanes ? lanes : null;
+  // What is left out must not keep the value of another turn.
+  if (aside !== undefined) shared?.values.fill(0);
+  const values = shared?.values ?? new Float64Array(situations.size);
   const turn = { situations, rules, payoffs, values };
   const from = aside === undefined ? { used: 0, left: DICE } : usedBy(aside);
-  const { least, most, best } = boundsOf(payoffs);
-  for (const group of situations.groups) {
+  const bounds = boundsOf(payoffs);
+  const places = shared?.places ?? ownPlaces;
+  for (let index = 0; index < situations.groups.length; index += 1) {
+    const group = situations.groups[index]!;
     if ((group.used & from.used) !== from.used || group.left > from.left) continue;
-    const enough = least - group.left * rules.wormValue;
-    for (const total of group.totals) {
-      const stop = stopping(payoffs, group, total);
-      const ended = Number.isNaN(stop) ? payoffs.failureValue : stop;
-      const situation = group.base + total - group.least;
-      const isSettled = total < enough || total > most || (rules.stopAllowed && stop === best);
-      if (group.over || isSettled) {
-        values[situation] = ended;
-        continue;
-      }
-      const rolled = rolling(turn, group, situation, ended);
-      values[situation] = rules.stopAllowed && stop > rolled ? stop : rolled;
-    }
+    const last = settle(turn, group, bounds, places);
+    if (last < 0) continue;
+    if (shared === null) rollEach(turn, group, last);
+    else shared.roll(index, last);
   }
-  return turn;
+  return shared === null ? turn : { ...turn, values: values.slice() };
+}
+
+const ownPlaces = plainPlaces();
+
+/**
+ * Writes the values of a group that need no rolling, and what the others need.
+ * @returns the last place whose value is wanted; -1 for none
+ */
+function settle(
+  { values, rules, payoffs }: SolvedTurn,
+  group: Group,
+  bounds: Bounds,
+  { starts, stops, wanted }: Places,
+): number {
+  const { base, least, totals, over } = group;
+  const { stopAllowed, deadRollFails } = rules;
+  const { failureValue } = payoffs;
+  const enough = bounds.least - group.left * rules.wormValue;
+  const taken = hasWorm(group) ? payoffs.wormy : payoffs.plain;
+  wanted.fill(0);
+  let last = -1;
+  for (let index = 0; index < totals.length; index += 1) {
+    const total = totals[index]!;
+    const place = total - least;
+    const stop = taken[total]!;
+    const ended = Number.isNaN(stop) ? failureValue : stop;
+    const isBest = stopAllowed && stop === bounds.best;
+    if (over || total < enough || total > bounds.most || isBest) {
+      values[base + place] = ended;
+      continue;
+    }
+    starts[place] = group.rolls.dead * (deadRollFails ? failureValue : ended);
+    stops[place] = stopAllowed && !Number.isNaN(stop) ? stop : Number.NEGATIVE_INFINITY;
+    wanted[2 * place] = -1;
+    wanted[2 * place + 1] = -1;
+    last = place;
+  }
+  return last;
+}
+
+/** Computes the wanted values one by one. */
+function rollEach(turn: SolvedTurn, group: Group, last: number): void {
+  const { starts, stops, wanted } = ownPlaces;
+  for (let place = 0; place <= last; place += 1) {
+    if (wanted[2 * place] === 0) continue;
+    const rolled = rolling(turn, group, group.base + place, starts[place]!);
+    turn.values[group.base + place] = stops[place]! > rolled ? stops[place]! : rolled;
+  }
 }
 
 /** By choice: the value of the situation after it. `rolling` writes it. */
@@ -114,20 +180,19 @@ const bests = new Float64Array(FACES.length + 1).fill(Number.NEGATIVE_INFINITY);
 const bestSituations = new Int32Array(FACES.length + 1);
 
 /**
- * The value of rolling: for each roll its chance times the value of its best choice, in sum. A dead
- * roll counts as a failure, or as `ended` if the rules allow it.
- * @param ended the value of this situation if the turn ends here
+ * The value of rolling: for each roll its chance times the value of its best choice, in sum.
+ * @param start the part of a dead roll
  */
 function rolling(
-  { values, rules, payoffs }: SolvedTurn,
-  { rolls: { widths, added, chances, dead }, leads }: Group,
+  { values }: SolvedTurn,
+  { rolls: { widths, added, chances }, leads }: Group,
   situation: number,
-  ended: number,
+  start: number,
 ): number {
   for (let choice = 0; choice < leads.length; choice += 1) {
     choiceValues[choice] = values[situation + leads[choice]!]!;
   }
-  let sum = dead * (rules.deadRollFails ? payoffs.failureValue : ended);
+  let sum = start;
   for (let roll = 0; roll < chances.length; roll += 1) {
     const width = widths[roll]!;
     const value = choiceValues[added[roll]!]!;
@@ -177,7 +242,8 @@ export function valuesOf(turn: SolvedTurn, aside: Counts): DecisionValues {
   const taken = stopping(payoffs, group, total);
   const ended = Number.isNaN(taken) ? payoffs.failureValue : taken;
   if (group.over) return { stop: ended, roll: null, value: ended, better: 'stop' };
-  const roll = rolling(turn, group, situation, ended);
+  const dead = rules.deadRollFails ? payoffs.failureValue : ended;
+  const roll = rolling(turn, group, situation, group.rolls.dead * dead);
   const stop = rules.stopAllowed ? ended : null;
   const stops = stop !== null && !isMore(roll, stop);
   return { stop, roll, value: stops ? stop : roll, better: stops ? 'stop' : 'roll' };
