@@ -12,6 +12,7 @@ import type { App } from './openapi.ts';
 import { type PreloadLinks, preloadLinks } from './preload-links.ts';
 import { isPage } from './refusal-page.ts';
 import { sendRefusal } from './refusals.ts';
+import { headersOfFile } from './security-headers.ts';
 
 const NOT_BUILT =
   'Wormery is running, but its page is not built.\n\n' +
@@ -52,6 +53,7 @@ export async function pageRoutes(app: App, options: PageOptions): Promise<void> 
         const named = file.includes(ASSETS);
         const forever = `public, max-age=${YEAR_S}, immutable`;
         reply.header('cache-control', named ? forever : 'no-cache');
+        for (const [name, value] of Object.entries(headersOfFile(file))) reply.header(name, value);
       },
     });
     documentRoutes(app, preloadLinks(folder), gameOf);

@@ -243,6 +243,34 @@ inTurn('an edition without odds gives "page not found"', async () => {
   await context.close();
 });
 
+inTurn('only the worker may run WebAssembly, and nothing evaluates text', async () => {
+  const { page, context } = await site.visitor();
+  await page.goto('/odds/lumbricidae/lumbricidae');
+  const worker = page.workers()[0] ?? (await page.waitForEvent('worker'));
+  /** In a timer: what a debugger itself runs may do more. */
+  const tries = () => {
+    const may = (act: () => unknown) => {
+      try {
+        act();
+        return true;
+      } catch {
+        return false;
+      }
+    };
+    return new Promise<{ readonly runs: boolean; readonly evaluates: boolean }>((resolve) => {
+      setTimeout(() =>
+        resolve({
+          runs: may(() => new WebAssembly.Module(Uint8Array.of(0, 97, 115, 109, 1, 0, 0, 0))),
+          evaluates: may(() => new Function('')),
+        }),
+      );
+    });
+  };
+  expect(await worker.evaluate(tries)).toEqual({ runs: true, evaluates: false });
+  expect(await page.evaluate(tries)).toEqual({ runs: false, evaluates: false });
+  await context.close();
+});
+
 inTurn('without a worker the page computes the odds', async () => {
   const { page, context } = await site.visitor();
   await page.route(/worker-[^/]*\.js$/, (route) => route.abort());
