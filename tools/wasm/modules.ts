@@ -16,7 +16,10 @@ export async function sourceOf(
 ): Promise<{ readonly file: string; readonly text: string }> {
   const name = basename(path, '.wat');
   const { parseWat } = await wabt();
-  const parsed = parseWat(basename(path), readFileSync(path, 'utf8'), { simd: true });
+  const parsed = parseWat(basename(path), readFileSync(path, 'utf8'), {
+    simd: true,
+    bulk_memory: true,
+  });
   const { buffer } = parsed.toBinary({});
   parsed.destroy();
   const text = [

@@ -67,6 +67,16 @@ export interface Situations {
   readonly size: number;
   /** Successors come first. */
   readonly groups: readonly Group[];
+  /** By `keyOf`: the index of a group; -1 if no turn comes there. */
+  readonly places: Int16Array;
+}
+
+/** @returns undefined if no turn comes there */
+export function groupOf(
+  { groups, places }: Situations,
+  { used, left }: Pick<Group, 'used' | 'left'>,
+): Group | undefined {
+  return groups[places[keyOf(used, left)]!];
 }
 
 /** The index of a choice: a face with a number of dice, among the unused faces. */
@@ -131,7 +141,11 @@ export function layOut(wormValue: number): Situations {
     const leads = over ? new Int32Array() : leadsFrom(here, laid, wormValue);
     return { ...here, over, rolls: over ? NO_ROLLS : rollsOf(pair), leads };
   });
-  return { size, groups };
+  const places = new Int16Array(keyOf(ALL_FACES, DICE) + 1).fill(-1);
+  groups.forEach(({ used, left }, index) => {
+    places[keyOf(used, left)] = index;
+  });
+  return { size, groups, places };
 }
 
 function leadsFrom(

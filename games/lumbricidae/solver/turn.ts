@@ -4,7 +4,7 @@ import { DICE, type Rules } from '../editions.ts';
 import { FACES } from '../notation.ts';
 import { type Counts, diceIn, totalOf, WORM } from '../rules/position.ts';
 import { type Lanes, layLanes, type Places, plainPlaces } from './lanes.ts';
-import { CHOICES, type Group, layOut, type Situations, TOTALS } from './situations.ts';
+import { CHOICES, type Group, groupOf, layOut, type Situations, TOTALS } from './situations.ts';
 
 export type TurnRules = Pick<Rules, 'wormValue' | 'stopAllowed' | 'deadRollFails'>;
 
@@ -218,7 +218,7 @@ interface Place {
 
 function placeOf({ situations, rules }: SolvedTurn, aside: Counts): Place {
   const { used, left } = usedBy(aside);
-  const group = situations.groups.find((each) => each.used === used && each.left === left);
+  const group = groupOf(situations, { used, left });
   if (group === undefined) throw new RangeError(`no turn comes to these dice aside: ${aside}`);
   const total = totalOf(aside, rules);
   return { group, total, situation: group.base + total - group.least };

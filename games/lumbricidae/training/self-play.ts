@@ -1,0 +1,168 @@
+// Matches that a network plays against itself, and what it can learn from them.
+import { pick, type Random, uniform } from '#kernel/random.ts';
+import { DICE, editions, type Rules, rulesOf, switches } from '../editions.ts';
+import { FACES } from '../notation.ts';
+import { pipsOf, WORM, wormsOn } from '../rules/position.ts';
+import {
+  afterEnd,
+  type Between,
+  FAILED,
+  isOver,
+  sharesOf,
+  type TurnEnd,
+} from '../solver/match/between.ts';
+import { winChances } from '../solver/match/chances.ts';
+import { endsOf, solveEnds, type ValuedTurn } from '../solver/match/ends.ts';
+import type { Network } from '../solver/match/network.ts';
+import { solveToWin } from '../solver/match/to-win.ts';
+import { groupOf } from '../solver/situations.ts';
+
+/** A position, and what the chances to win should be there, by seat. */
+export interface Sample {
+  readonly position: Between;
+  readonly chances: readonly number[];
+}
+
+/** How matches are played to learn from them. */
+export interface Play {
+  /** Undefined for the first matches: all seats collect worms. */
+  readonly network: Network | undefined;
+  /** How much the result counts beside the values that the network already has: from 0 to 1. */
+  readonly trace: number;
+  readonly random: Random;
+}
+
+/** The share of matches in which a seat collects worms, so that such positions occur. */
+const [MIXED, MIXED_IN] = [3, 10];
+/** In one turn of so many, it ends anyhow. */
+const ANYHOW_IN = 33;
+/** In one match of so many, the switches are mixed. */
+const MIXED_RULES_IN = 3;
+/** Half of the matches have two seats. */
+const SEATS = [2, 2, 2, 2, 2, 3, 4, 5, 6, 7];
+const TURNS_AT_MOST = 300;
+
+/** The start of a match: of an edition, or with some switches changed. */
+export function anyStart(random: Random): Between {
+  const edition = pick(random, editions);
+  const rules: Record<string, unknown> = { ...edition.switches };
+  if (uniform(random, MIXED_RULES_IN) === 0) {
+    for (const [name, values] of Object.entries(switches)) {
+      if (name !== 'firstSeat' && uniform(random, 3) === 0) rules[name] = pick(random, values);
+    }
+  }
+  const seats = pick(random, SEATS);
+  return startOf(rulesOf(rules as never), seats, uniform(random, seats));
+}
+
+export function startOf(rules: Rules, seats: number, mover: number): Between {
+  return { rules, open: 0xffff, stacks: Array.from({ length: seats }, () => []), mover };
+}
+
+/** The turn of a player who collects worms, as the bot `collector`. */
+export function solveToCollect(position: Between): ValuedTurn {
+  const { stacks, mover } = position;
+  const top = stacks[mover]!.at(-1);
+  const lost = top === undefined ? 0 : wormsOn(21 + top);
+  const stolen = 1 + 1 / (stacks.length - 1);
+  return solveEnds(position, (end) => {
+    if (end.kind === 'failed') return 0 - lost;
+    return wormsOn(end.tile) * (end.kind === 'steal' ? stolen : 1);
+  });
+}
+
+/** Plays a turn with the best choices. @returns its end */
+export function playTurn({ turn, best }: ValuedTurn, random: Random): TurnEnd {
+  const { situations, rules, payoffs, values } = turn;
+  const valueAt = (used: number, left: number, total: number): number => {
+    const group = groupOf(situations, { used, left })!;
+    return values[group.base + total - group.least]!;
+  };
+  let [used, left, total] = [0, DICE, 0];
+  const taken = (): number => (((used >> WORM) & 1) === 1 ? payoffs.wormy : payoffs.plain)[total]!;
+  const stop = (): TurnEnd => (Number.isNaN(taken()) ? FAILED : best[total]!);
+  for (;;) {
+    const counts = FACES.map(() => 0);
+    for (let die = 0; die < left; die += 1) counts[uniform(random, FACES.length)]! += 1;
+    let [value, face, after] = [Number.NEGATIVE_INFINITY, -1, 0];
+    counts.forEach((count, each) => {
+      if (count === 0 || ((used >> each) & 1) === 1) return;
+      const next = total + count * pipsOf(each, rules);
+      const worth = valueAt(used | (1 << each), left - count, next);
+      if (worth > value) [value, face, after] = [worth, each, next];
+    });
+    if (face < 0) return rules.deadRollFails ? FAILED : stop();
+    used |= 1 << face;
+    left -= counts[face]!;
+    total = after;
+    if (left === 0 || used === (1 << FACES.length) - 1) return stop();
+    if (rules.stopAllowed && taken() >= valueAt(used, left, total)) return stop();
+  }
+}
+
+interface Step {
+  readonly position: Between;
+  /** The chances as the network and the exact turn have them. */
+  readonly chances: readonly number[];
+  /** Whether the end was another than the network's. */
+  readonly isForeign: boolean;
+}
+
+/** Plays a match. @returns a sample for each turn */
+export function playMatch({ network, trace, random }: Play): readonly Sample[] {
+  const steps: Step[] = [];
+  let position = anyStart(random);
+  const collectsFirst = uniform(random, MIXED_IN) < MIXED;
+  for (let turns = 0; turns < TURNS_AT_MOST && !isOver(position); turns += 1) {
+    const before = position;
+    const collects = network === undefined || (collectsFirst && before.mover === 0);
+    const solved = network && solveToWin(network, before);
+    let end = playTurn(collects ? solveToCollect(before) : solved!, random);
+    const isAnyhow = uniform(random, ANYHOW_IN) === 0;
+    if (isAnyhow) end = pick(random, endsOf(before));
+    position = afterEnd(before, end);
+    const chances = network && solved ? chancesBefore(network, solved, before, position) : [];
+    steps.push({ position: before, chances, isForeign: collects || isAnyhow });
+  }
+  if (!isOver(position)) return [];
+  return samplesOf(steps, sharesOf(position), network === undefined ? 1 : trace);
+}
+
+/** The mover's chance is exact for the whole turn; the others share the rest as after its end. */
+function chancesBefore(
+  network: Network,
+  { turn }: ValuedTurn,
+  { mover }: Between,
+  after: Between,
+): readonly number[] {
+  const root = groupOf(turn.situations, { used: 0, left: DICE })!;
+  const own = turn.values[root.base]!;
+  const later = winChances(network, after);
+  const rest = later.reduce((sum, chance, seat) => (seat === mover ? sum : sum + chance), 0);
+  const even = (1 - own) / (later.length - 1);
+  return later.map((chance, seat) => {
+    if (seat === mover) return own;
+    return rest > 0 ? (chance / rest) * (1 - own) : even;
+  });
+}
+
+/** From the last turn on, mixes what came of it into the value of each turn (a return with a trace, TD(lambda)). */
+function samplesOf(
+  steps: readonly Step[],
+  result: readonly number[],
+  trace: number,
+): readonly Sample[] {
+  let later = result;
+  return steps
+    .toReversed()
+    .map(({ position, chances, isForeign }) => {
+      if (trace < 1) {
+        // What follows from a foreign end says nothing about the network's own play.
+        const share = isForeign ? 0 : trace;
+        const known = later;
+        later = chances.map((chance, seat) => (1 - share) * chance + share * known[seat]!);
+      }
+      return { position, chances: later };
+    })
+    .toReversed();
+}

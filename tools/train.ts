@@ -1,0 +1,115 @@
+// `npm run train`: trains the value network by matches against itself, and writes its weights where the bot `champion` reads them.
+// The same seed and number of matches give the same weights, with any number of threads. Ctrl-C keeps the weights so far; `--from`
+// goes on with them.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { Piscina } from 'piscina';
+import {
+  type Hidden,
+  layNetwork,
+  type TrainedNetwork,
+} from '#games/lumbricidae/solver/match/network.ts';
+import { pack, type Trained, unpack } from '#games/lumbricidae/solver/match/weights.ts';
+import type { Encoded } from '#games/lumbricidae/training/encoded.ts';
+import { BATCH, Learner } from '#games/lumbricidae/training/learner.ts';
+import type { Chunk } from '#games/lumbricidae/training/match-worker.ts';
+import { randomFrom } from '#kernel/seeded-random.ts';
+
+const ROOT = join(import.meta.dirname, '..');
+
+const HIDDEN: Hidden = [128, 32];
+/** The matches of a round: all are played with the same weights, while the samples of the round before are learnt. */
+const ROUND = 200;
+const CHUNK = 20;
+/** Each sample is learnt about so often. */
+const REPEATS = 3;
+/** The part of the training in which all players collect worms. */
+const FIRST_PART = 0.04;
+const RATE = 0.002;
+
+const { values } = parseArgs({
+  options: {
+    seed: { type: 'string', default: 'wormery' },
+    matches: { type: 'string', default: '600000' },
+    out: { type: 'string', default: join(ROOT, 'games/lumbricidae/solver/match/trained.json') },
+    from: { type: 'string' },
+  },
+});
+
+const matches = Number(values.matches);
+if (!Number.isSafeInteger(matches) || matches < ROUND) {
+  console.error(`--matches must be a whole number from ${ROUND} on, not "${values.matches}".`);
+  process.exit(2);
+}
+const network = layNetwork(HIDDEN) as TrainedNetwork;
+const learner = new Learner(network, randomFrom(`${values.seed} learner`));
+if (values.from !== undefined) {
+  const known = JSON.parse(readFileSync(values.from, 'utf8')) as Trained;
+  network.weights.set(unpack(known).weights);
+}
+
+const threads = availableParallelism();
+const pool = new Piscina<Chunk, readonly Encoded[]>({
+  filename: new URL('../games/lumbricidae/training/match-worker.ts', import.meta.url).href,
+  name: 'playChunk',
+  minThreads: threads,
+  maxThreads: threads,
+});
+
+/** The matches of a round, with the weights of now. */
+async function play(round: number): Promise<readonly Encoded[]> {
+  const done = (ROUND * round) / matches;
+  const isFirst = done < FIRST_PART && values.from === undefined;
+  const weights = isFirst ? undefined : network.weights.slice();
+  const chunks = Array.from({ length: ROUND / CHUNK }, (_, index) => {
+    const from = ROUND * round + CHUNK * index;
+    const trace = 0.8 * Math.max(0, 1 - done / 0.85);
+    return { seed: values.seed, from, to: from + CHUNK, hidden: HIDDEN, weights, trace };
+  });
+  const played = await Promise.all(chunks.map((chunk) => pool.run(chunk)));
+  return played.flat();
+}
+
+/** Full until three fifths of the training, then less and less. */
+function rateAt(done: number): number {
+  return RATE * Math.max(0.02, Math.min(1, (1 - done) / 0.4));
+}
+
+function save(): void {
+  const { hidden, unit, weights } = pack(network);
+  const made = { seed: values.seed, matches, hidden, unit, weights };
+  writeFileSync(values.out, `${JSON.stringify(made, undefined, 1)}\n`);
+}
+
+process.once('SIGINT', () => {
+  save();
+  process.exit(130);
+});
+
+const rounds = Math.floor(matches / ROUND);
+const reports = 40;
+const began = performance.now();
+let playing = play(0);
+for (let round = 0; round < rounds; round += 1) {
+  const samples = await playing;
+  playing = round + 1 < rounds ? play(round + 1) : Promise.resolve([]);
+  learner.add(samples);
+  const done = round / rounds;
+  const steps = Math.round((REPEATS * samples.length) / BATCH);
+  for (let step = 0; step < steps; step += 1) {
+    learner.step(rateAt(done));
+    // Threads answer in between.
+    if (step % 8 === 0) await new Promise(setImmediate);
+  }
+  if (Math.floor((reports * (round + 1)) / rounds) > Math.floor((reports * round) / rounds)) {
+    const seconds = Math.round((performance.now() - began) / 1000);
+    const percent = Math.round((100 * (round + 1)) / rounds);
+    const lost = learner.report().toFixed(4);
+    console.log(`${percent} %, ${(round + 1) * ROUND} matches, ${seconds} s, divergence ${lost}`);
+    save();
+  }
+}
+save();
+await pool.destroy();
