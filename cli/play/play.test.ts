@@ -162,9 +162,7 @@ test('q quits at once in a pipe; help, table and log change nothing', async () =
 
 test('is in Polish with the flag or a Polish environment', async () => {
   const asked = await played(`${MINE} --language pl`, 'roll\n');
-  expect(asked.lines).toContain(
-    'Wygrywa, kto ma najwięcej robaków. Rzuć ośmioma kostkami.',
-  );
+  expect(asked.lines).toContain('Wygrywa, kto ma najwięcej robaków. Rzuć ośmioma kostkami.');
   expect(asked.lines.at(-1)).toBe('Dane wejściowe skończyły się przed końcem partii.');
   const environment = { LANG: 'pl_PL.UTF-8' };
   const talk = () => talkOf('roll\n');
