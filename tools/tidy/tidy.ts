@@ -18,6 +18,7 @@ const GAME_FILES: Readonly<Record<string, readonly [layer: string, ending: RegEx
   terminal: ['terminal', /^ts$/],
   bot: ['bot', /^ts$/],
   solver: ['bot', /^ts$/],
+  training: ['game cli', /^ts$/],
   bench: ['bot', /^ts$/],
   board: ['board', /^tsx$/],
   box: ['board', /^ts$/],

@@ -6,18 +6,12 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Piscina } from 'piscina';
-import {
-  type Hidden,
-  layNetwork,
-  type TrainedNetwork,
-} from '#games/lumbricidae/solver/match/network.ts';
-import { pack, type Trained, unpack } from '#games/lumbricidae/solver/match/weights.ts';
-import type { Encoded } from '#games/lumbricidae/training/encoded.ts';
-import { BATCH, Learner } from '#games/lumbricidae/training/learner.ts';
-import type { Chunk } from '#games/lumbricidae/training/match-worker.ts';
 import { randomFrom } from '#kernel/seeded-random.ts';
-
-const ROOT = join(import.meta.dirname, '..');
+import { type Hidden, layNetwork, type TrainedNetwork } from '../solver/match/network.ts';
+import { pack, type Trained, unpack } from '../solver/match/weights.ts';
+import type { Encoded } from './encoded.ts';
+import { BATCH, Learner } from './learner.ts';
+import type { Chunk } from './match-worker.ts';
 
 const HIDDEN: Hidden = [128, 32];
 /** The matches of a round: all are played with the same weights, while the samples of the round before are learnt. */
@@ -33,14 +27,16 @@ const { values } = parseArgs({
   options: {
     seed: { type: 'string', default: 'wormery' },
     matches: { type: 'string', default: '600000' },
-    out: { type: 'string', default: join(ROOT, 'games/lumbricidae/solver/match/trained.json') },
+    out: { type: 'string', default: join(import.meta.dirname, '../solver/match/trained.json') },
     from: { type: 'string' },
   },
 });
 
 const matches = Number(values.matches);
 if (!Number.isSafeInteger(matches) || matches < ROUND) {
-  console.error(`--matches must be a whole number from ${ROUND} on, not "${values.matches}".`);
+  process.stderr.write(
+    `--matches must be a whole number from ${ROUND} on, not "${values.matches}".\n`,
+  );
   process.exit(2);
 }
 const network = layNetwork(HIDDEN) as TrainedNetwork;
@@ -52,7 +48,7 @@ if (values.from !== undefined) {
 
 const threads = availableParallelism();
 const pool = new Piscina<Chunk, readonly Encoded[]>({
-  filename: new URL('../games/lumbricidae/training/match-worker.ts', import.meta.url).href,
+  filename: new URL('./match-worker.ts', import.meta.url).href,
   name: 'playChunk',
   minThreads: threads,
   maxThreads: threads,
@@ -107,7 +103,8 @@ for (let round = 0; round < rounds; round += 1) {
     const seconds = Math.round((performance.now() - began) / 1000);
     const percent = Math.round((100 * (round + 1)) / rounds);
     const lost = learner.report().toFixed(4);
-    console.log(`${percent} %, ${(round + 1) * ROUND} matches, ${seconds} s, divergence ${lost}`);
+    const played = (round + 1) * ROUND;
+    process.stdout.write(`${percent} %, ${played} matches, ${seconds} s, divergence ${lost}\n`);
     save();
   }
 }
