@@ -37,7 +37,7 @@ export function Finish({ card, length, hasBack, word, upright, held, as }: Finis
         <Tape long={long} hasBack={hasBack} />
         {/* The word of a planned place would lie on that of the old one. */}
         {!isPlan && <Word long={long} word={word} turned={false} />}
-        {!isPlan && !hasBack && <Word long={long} word={word} turned={true} />}
+        {!(isPlan || hasBack) && <Word long={long} word={word} turned={true} />}
       </g>
       {(['left', 'right'] as const).map((post) => (
         <g

@@ -113,7 +113,8 @@ function usePane(root: RefObject<HTMLElement | null>): Pane {
     measure();
     const observer = new ResizeObserver(measure);
     // The round label grows with a round in which nobody moves.
-    for (const each of [element, labelOf(element), buttonsOf(element)]) observer.observe(each);
+    observer.observe(element);
+    observer.observe(labelOf(element));
     return () => observer.disconnect();
   }, []);
   return pane;
@@ -124,11 +125,11 @@ function isSame(one: Pane, other: Pane): boolean {
 }
 
 const labelOf = (ground: HTMLElement) => ground.querySelector('.race-round') as HTMLElement;
-const buttonsOf = (ground: HTMLElement) => ground.querySelector('.race-zoom') as HTMLElement;
 
 /** The areas of the round label and the zoom buttons. */
 function coveredIn(ground: HTMLElement): Pane['covered'] {
-  const [label, buttons] = [labelOf(ground), buttonsOf(ground)];
+  const label = labelOf(ground);
+  const buttons = ground.querySelector('.race-zoom') as HTMLElement;
   return {
     label: {
       width: label.offsetLeft + label.offsetWidth,
