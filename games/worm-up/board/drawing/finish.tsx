@@ -35,9 +35,8 @@ export function Finish({ card, length, hasBack, word, upright, held, as }: Finis
     <g class={as === undefined ? 'race-finish' : `race-finish race-finish-${as}`}>
       <g data-card={isPlan ? undefined : ''} style={{ transform: cardTransform(card) }}>
         <Tape long={long} hasBack={hasBack} />
-        {/* The word of a planned place would lie on that of the old one. */}
-        {!isPlan && <Word long={long} word={word} turned={false} />}
-        {!(isPlan || hasBack) && <Word long={long} word={word} turned={true} />}
+        <Word long={long} word={word} turned={false} />
+        {!hasBack && <Word long={long} word={word} turned={true} />}
       </g>
       {(['left', 'right'] as const).map((post) => (
         <g
