@@ -127,9 +127,8 @@ function beforeNow(table: StatusBarProps, asked: Seat | undefined): string {
 /** Whether a result is still in motion: what happened before it would contradict it. */
 function isOvertaken({ match, projection }: MatchProps): boolean {
   // On a device that is handed on, the settled state stays that of the mover; the settled log has the result.
-  const settled = match.settled.log.value.at(-1)?.seq ?? 0;
-  const isMoving = match.result.value !== undefined && settled < projection.seq;
-  return isMoving && projection.phase !== 'over';
+  const isSettled = match.settled.log.value.at(-1)?.seq === projection.seq;
+  return match.result.value !== undefined && !isSettled && projection.phase !== 'over';
 }
 
 /** The notice that the player to move has left; never for own seats. */

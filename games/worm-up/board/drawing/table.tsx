@@ -114,7 +114,7 @@ function usePane(root: RefObject<HTMLElement | null>): Pane {
     const observer = new ResizeObserver(measure);
     // The round label grows with a round in which nobody moves.
     observer.observe(element);
-    observer.observe(labelOf(element));
+    observer.observe(element.querySelector('.race-round') as HTMLElement);
     return () => observer.disconnect();
   }, []);
   return pane;
@@ -124,11 +124,9 @@ function isSame(one: Pane, other: Pane): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-const labelOf = (ground: HTMLElement) => ground.querySelector('.race-round') as HTMLElement;
-
 /** The areas of the round label and the zoom buttons. */
 function coveredIn(ground: HTMLElement): Pane['covered'] {
-  const label = labelOf(ground);
+  const label = ground.querySelector('.race-round') as HTMLElement;
   const buttons = ground.querySelector('.race-zoom') as HTMLElement;
   return {
     label: {
