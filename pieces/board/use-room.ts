@@ -50,7 +50,7 @@ export function useRoom(root: RefObject<HTMLElement | null>, above?: unknown): R
   useLayoutEffect(() => {
     const table = root.current;
     const place = table?.parentElement;
-    if (!table || !place || typeof ResizeObserver === 'undefined') return;
+    if (!table || !place) return;
     let width = place.clientWidth;
     const measure = () => {
       // Running animations use the pixels of the old size.

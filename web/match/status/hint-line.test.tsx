@@ -18,7 +18,8 @@ const game = {
 } as unknown as PlayableGame;
 
 const isActing = signal(false);
-const match = { isActing } as unknown as MatchProps['match'];
+const result = signal<readonly unknown[] | undefined>(undefined);
+const match = { isActing, result } as unknown as MatchProps['match'];
 
 beforeEach(() => localStorage.clear());
 afterEach(() => render(null, document.body));
@@ -108,4 +109,15 @@ test('a game without explanations shows none', async () => {
   await open({ words: {} } as unknown as PlayableGame);
   expect(shown()).toBeUndefined();
   expect(document.body.textContent).toContain('What happened before.');
+});
+
+test('an explanation waits until the last result was seen', async () => {
+  result.value = [{ kind: 'stepped' }];
+  await open();
+  expect(shown()).toBeUndefined();
+  expect(document.body.textContent).toContain('What happened before.');
+  await act(() => {
+    result.value = undefined;
+  });
+  expect(shown()).toBe('The first thing.');
 });

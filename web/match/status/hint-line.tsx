@@ -30,9 +30,11 @@ interface HintLineProps extends Pick<MatchProps, 'match' | 'about' | 'game'> {
 export function HintLine({ match, about, game, view, children }: HintLineProps) {
   const reader = about.rights.seats.length > 1 ? about.viewer : 'all';
   const readBy = (id: string) => `${id} ${reader}`;
-  const hint = game.words
-    .hints?.(view)
-    .find(({ id }) => !hidden.value.includes(id) && !readHere.value.includes(readBy(id)));
+  const isNew = (hint: string) =>
+    !hidden.value.includes(hint) && !readHere.value.includes(readBy(hint));
+  // It waits until the last result was seen.
+  const isStaged = match.result.value !== undefined;
+  const hint = isStaged ? undefined : game.words.hints?.(view).find(({ id }) => isNew(id));
   const id = hint?.id;
   useEffect(() => {
     let isShown = false;

@@ -127,8 +127,10 @@ function beforeNow(table: StatusBarProps, asked: Seat | undefined): string {
 /** Whether a result is still in motion: what happened before it would contradict it. */
 function isOvertaken({ match, projection }: MatchProps): boolean {
   // On a device that is handed on, the settled state stays that of the mover; the settled log has the result.
-  const isSettled = match.settled.log.value.at(-1)?.seq === projection.seq;
-  return match.result.value !== undefined && !isSettled && projection.phase !== 'over';
+  const last = match.settled.log.value.at(-1);
+  return (
+    match.result.value !== undefined && last?.seq !== projection.seq && projection.phase !== 'over'
+  );
 }
 
 /** The notice that the player to move has left; never for own seats. */
@@ -165,9 +167,7 @@ function Lines({ prompt, asked, before, absent, hinted, ...table }: LinesProps) 
   const advised = advice !== undefined && asked === undefined && !isLost;
   const line = prompt === undefined ? 'status-bar-line' : 'status-bar-line status-bar-before';
   const told = <p class={line}>{before}</p>;
-  // An explanation waits until the last result was seen.
-  const hasHints =
-    hinted !== undefined && game.words.hints !== undefined && match.result.value === undefined;
+  const hasHints = hinted !== undefined && game.words.hints !== undefined;
   return (
     <div class={`status-bar-lines ${advised ? 'status-bar-advised' : ''}`}>
       {prompt !== undefined && <p class={advised ? 'unseen' : 'status-bar-line'}>{prompt}</p>}

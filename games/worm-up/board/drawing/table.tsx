@@ -16,12 +16,13 @@ import { Ground, tableFrame } from './ground.tsx';
 import { Pieces } from './pieces.tsx';
 import { Zoom } from './zoom.tsx';
 
+const NOTHING = { width: 0, height: 0 };
 /** The size until the picture is measured. */
 const PANE: Pane = {
   width: 640,
   height: 320,
   upright: false,
-  covered: { label: { width: 0, height: 0 }, buttons: { width: 0, height: 0 } },
+  covered: { label: NOTHING, buttons: NOTHING },
 };
 /**
  * The course becomes upright if the width is at most 1.2 times the height. It stays upright up to
@@ -99,15 +100,15 @@ function usePane(root: RefObject<HTMLElement | null>): Pane {
   const [pane, setPane] = useState(PANE);
   useLayoutEffect(() => {
     const element = root.current;
-    if (element === null || typeof ResizeObserver === 'undefined') return;
+    if (element === null) return;
     const measure = () => {
       const { clientWidth: width, clientHeight: height } = element;
-      if (width === 0 || height === 0) return;
+      if (width * height === 0) return;
       const covered = coveredIn(element);
       setPane((now) => {
         const upright = height * (now.upright ? STAYS_UPRIGHT : UPRIGHT) >= width;
         const next = { width, height, upright, covered };
-        return isSame(now, next) ? now : next;
+        return JSON.stringify(now) === JSON.stringify(next) ? now : next;
       });
     };
     measure();
@@ -118,10 +119,6 @@ function usePane(root: RefObject<HTMLElement | null>): Pane {
     return () => observer.disconnect();
   }, []);
   return pane;
-}
-
-function isSame(one: Pane, other: Pane): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
 }
 
 /** The areas of the round label and the zoom buttons. */
