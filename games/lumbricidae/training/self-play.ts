@@ -15,6 +15,7 @@ import { winChances } from '../solver/match/chances.ts';
 import { endsOf, solveEnds, type ValuedTurn } from '../solver/match/ends.ts';
 import type { Network } from '../solver/match/network.ts';
 import { solveToWin } from '../solver/match/to-win.ts';
+import { stealWeight } from '../solver/odds.ts';
 import { groupOf } from '../solver/situations.ts';
 
 /** A position, and what the chances to win should be there, by seat. */
@@ -61,10 +62,9 @@ export function startOf(rules: Rules, seats: number, mover: number): Between {
 
 /** The turn of a player who collects worms, as the bot `collector`. */
 export function solveToCollect(position: Between): ValuedTurn {
-  const { stacks, mover } = position;
-  const top = stacks[mover]!.at(-1);
+  const top = position.stacks[position.mover]!.at(-1);
   const lost = top === undefined ? 0 : wormsOn(21 + top);
-  const stolen = 1 + 1 / (stacks.length - 1);
+  const stolen = stealWeight(position);
   return solveEnds(position, (end) => {
     if (end.kind === 'failed') return 0 - lost;
     return wormsOn(end.tile) * (end.kind === 'steal' ? stolen : 1);

@@ -21,7 +21,7 @@ async function textsOf(page: Page): Promise<string> {
   });
 }
 
-/** Whoever has acted on an explanation has read it: the plain tab does not show it again either. */
+/** Hides in the plain tab the explanations that the tried page has marked as read. */
 export async function readAlike(tried: Page, plain: Page): Promise<void> {
   const key = 'wormery/hints-hidden';
   const read = await tried.evaluate((name) => localStorage.getItem(name), key);

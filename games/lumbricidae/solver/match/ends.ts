@@ -57,8 +57,3 @@ export function solveEnds(position: Between, worthOf: (end: TurnEnd) => number):
   }
   return { turn: solveTurn(rules, payoffs), values, best };
 }
-
-/** The same object for equal ends: the key of `values`. */
-export function endOf(kind: 'take' | 'steal', tile: number): TurnEnd {
-  return (kind === 'take' ? TAKES : STEALS)[tile - LEAST]!;
-}
