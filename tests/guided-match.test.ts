@@ -1,7 +1,6 @@
 // The guided matches of all games: short, and legal to their end even if the player ignores the guide.
 import { expect, test } from 'vitest';
-import { gameEntryOf, shelf } from '#games';
-import type { AnyGame } from '#kernel/game.ts';
+import { shelf } from '#games';
 import type { Entry } from '#kernel/match/entry.ts';
 import { beginMatch, evolve, type Match } from '#kernel/match/match.ts';
 import { type Projection, projectionOf } from '#kernel/match/projection.ts';
@@ -74,9 +73,8 @@ interface Playing {
 }
 
 /** The match after a number of lines. */
-function matchUntil({ box, tutorial }: Omit<Playing, 'progress'>, local: LocalMatch, seq: number) {
-  const game = gameEntryOf(box.game)?.game as AnyGame;
-  const { edition, switches, bots } = tutorial;
+function matchUntil({ tutorial }: Omit<Playing, 'progress'>, local: LocalMatch, seq: number) {
+  const { game, edition, switches, bots } = tutorial;
   const setup = setUp(game, { edition, switches, seatCount: bots.length });
   if (isRefusal(setup)) throw new Error(setup.message);
   const seats = bots.map((bot, seat): Entry => {

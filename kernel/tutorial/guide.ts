@@ -2,6 +2,7 @@
 // have a lesson with advice from the game.
 import type { Language } from '#languages/list.ts';
 import type { WordLoader } from '#languages/texts.ts';
+import type { AnyGame } from '../game.ts';
 import { readScript, type Script, type ScriptReader } from './script.ts';
 import type { Lesson, LessonStep, Tutorial } from './tutorial.ts';
 
@@ -120,6 +121,7 @@ export function tutorialOf<View, Id extends string, Values, Texts extends StepTe
   };
 
   return {
+    game: game as AnyGame,
     edition,
     switches,
     bots,

@@ -1,6 +1,7 @@
 // The tutorial that the page plays: the log before each chapter, the prepared moves and chance outcomes, and the
 // lessons. `guide.ts` makes it from a game's script.
 import type { Language } from '#languages/list.ts';
+import type { AnyGame } from '../game.ts';
 
 /** The text of the guide for one position, with one idea, and the moves that it allows. */
 export interface Lesson {
@@ -42,6 +43,7 @@ export interface LessonStep {
 }
 
 export interface Tutorial<View> {
+  readonly game: AnyGame;
   readonly edition: string;
   readonly switches: Readonly<Record<string, string | number | boolean>>;
   /** The bot in each seat; null for the learner's seat. */

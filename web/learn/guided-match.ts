@@ -1,7 +1,7 @@
 // A game's tutorial as a local match, with prepared lines, dice and bots. Other positions use real chance and real
 // bots.
-import { type GameEntry, gameEntryOf } from '#games';
 import { chanceFrom, parseOutcome } from '#kernel/chance.ts';
+import type { AnyGame } from '#kernel/game.ts';
 import { type Entry, formatEntry, parseEntry } from '#kernel/match/entry.ts';
 import type { Match } from '#kernel/match/match.ts';
 import type { Random } from '#kernel/random.ts';
@@ -9,6 +9,7 @@ import { isRefusal } from '#kernel/refusal.ts';
 import { setUp } from '#kernel/setup.ts';
 import type { Tutorial } from '#kernel/tutorial/tutorial.ts';
 import { LocalMatch } from '../client/local-match.ts';
+import { loadBots } from '../games.ts';
 import type { Looking } from '../match/state/shown-state.ts';
 
 /** The bot's budget, as on a server. */
@@ -46,28 +47,26 @@ export function guidedMatch({
   progress,
   random = browserRandom,
 }: GuidedMatchOptions): LocalMatch {
-  const entry = gameEntryOf(game);
-  if (entry === undefined) throw new Error(`no game ${game}`);
-  const { edition, switches, bots, chapters } = tutorial;
+  const { game: rules, edition, switches, bots, chapters } = tutorial;
   const past = chapters[progress.chapter];
   if (past === undefined) throw new Error(`no chapter ${progress.chapter}`);
-  const setup = setUp(entry.game, { edition, switches, seatCount: bots.length });
+  const setup = setUp(rules, { edition, switches, seatCount: bots.length });
   if (isRefusal(setup)) throw new Error(setup.message);
   const unprepared = chanceFrom(random);
   return new LocalMatch({
     id: 'guided',
-    game: entry.game,
+    game: rules,
     setup,
     players: bots.map((bot) => (bot === null ? { kind: 'person', name } : { kind: 'bot', bot })),
     seats: [...bots.keys()].filter((seat) => bots[seat] === null),
     past: [...past, ...progress.lines].map(lineOf),
-    standardBot: entry.standardBot,
+    standardBot: bots.find((bot) => bot !== null) ?? '',
     chance: (match) => (chance) => {
       const prepared = tutorial.preparedOutcome(viewOfMover(match));
       const isPossible = prepared !== undefined && parseOutcome(chance, prepared) !== undefined;
       return isPossible ? prepared : unprepared(chance);
     },
-    think: (bot, view) => tutorial.reply(view) ?? moveOf(entry, bot, view, random),
+    think: (bot, view) => tutorial.reply(view) ?? choose({ game, rules, bot }, view, random),
   });
 }
 
@@ -93,8 +92,17 @@ function viewOfMover({ game, state }: Match): unknown {
   return game.view(state, turn.kind === 'seats' ? (turn.seats[0] ?? 'spectator') : 'spectator');
 }
 
-function moveOf({ game, bots }: GameEntry, name: string, view: unknown, random: Random): string {
-  const bot = bots.find(({ id }) => id === name) ?? bots[0];
+/** The move of a bot, which loads when a position is unprepared. */
+async function choose(
+  {
+    game,
+    rules,
+    bot: name,
+  }: { readonly game: string; readonly rules: AnyGame; readonly bot: string },
+  view: unknown,
+  random: Random,
+): Promise<string> {
+  const bot = (await loadBots(game)).find(({ id }) => id === name);
   if (bot === undefined) throw new Error(`no bot ${name}`);
-  return game.formatMove(bot.choose(view, { random, work: WORK }));
+  return rules.formatMove(bot.choose(view, { random, work: WORK }));
 }
