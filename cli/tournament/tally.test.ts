@@ -8,7 +8,7 @@ import { randomBot } from '#kernel/random-bot.ts';
 import type { Setup } from '#kernel/setup.ts';
 import { setUp } from '#kernel/setup.ts';
 import { seatings } from './seatings.ts';
-import { type Plan, playGames, scores } from './tally.ts';
+import { type Plan, playRounds, scores, WIN } from './tally.ts';
 
 const game: AnyGame = kuhn;
 const random = { ...randomBot(game), id: 'random' };
@@ -33,12 +33,12 @@ const planOf = (bots: readonly string[], seed = '1'): Plan => ({
 
 test('chunks in any order add up to the whole', () => {
   const plan = planOf(['random', 'timid', 'bold']);
-  const whole = playGames(entry, plan, { from: 0, to: 120 });
+  const whole = playRounds(entry, plan, { from: 0, to: 20 });
   const parts = [
-    [70, 120],
+    [12, 20],
     [0, 1],
-    [1, 70],
-  ].map(([from, to]) => playGames(entry, plan, { from: from!, to: to! }));
+    [1, 12],
+  ].map(([from, to]) => playRounds(entry, plan, { from: from!, to: to! }));
   const bots = ['bold', 'random', 'timid'];
   expect(scores(bots, parts)).toEqual(scores(bots, [whole]));
   expect(scores(bots, [whole]).map(({ games }) => games)).toEqual([80, 80, 80]);
@@ -47,7 +47,7 @@ test('chunks in any order add up to the whole', () => {
 test('the wins of all bots add up to the number of games', () => {
   const rows = scores(
     ['random', 'timid', 'bold'],
-    [playGames(entry, planOf(['random', 'timid', 'bold']), { from: 0, to: 300 })],
+    [playRounds(entry, planOf(['random', 'timid', 'bold']), { from: 0, to: 50 })],
   );
   const wins = rows.reduce((sum, { share, games }) => sum + share * games, 0);
   expect(wins).toBeCloseTo(300, 9);
@@ -56,20 +56,19 @@ test('the wins of all bots add up to the number of games', () => {
 test('a name listed twice has one row, and an even share', () => {
   const rows = scores(
     ['random'],
-    [playGames(entry, planOf(['random', 'random']), { from: 0, to: 50 })],
+    [playRounds(entry, planOf(['random', 'random']), { from: 0, to: 50 })],
   );
   expect(rows).toMatchObject([{ bot: 'random', games: 100, share: 0.5 }]);
 });
 
 test('a shared win counts as a fraction', () => {
   const drawn: AnyGame = { ...game, returns: () => [3, 3] };
-  const tally = playGames({ ...entry, game: drawn }, planOf(['timid', 'bold']), {
+  const tally = playRounds({ ...entry, game: drawn }, planOf(['timid', 'bold']), {
     from: 0,
-    to: 10,
+    to: 5,
   });
-  expect(tally).toEqual({
-    timid: { seats: 10, won: [0, 0, 10] },
-    bold: { seats: 10, won: [0, 0, 10] },
-  });
+  // Two games in a round, each half won.
+  const half = { rounds: 5, seats: 10, won: 5 * WIN, squares: 5 * WIN ** 2 };
+  expect(tally).toEqual({ timid: half, bold: half });
   expect(scores(['bold', 'timid'], [tally]).map(({ share }) => share)).toEqual([0.5, 0.5]);
 });

@@ -5,7 +5,7 @@ import type { Seat } from '#kernel/game.ts';
 import { playOut } from '#kernel/playout.ts';
 import type { Setup } from '#kernel/setup.ts';
 import { findBot } from '../match-flags.ts';
-import { wilson } from './interval.ts';
+import { ofRounds } from './interval.ts';
 import type { Seating } from './seatings.ts';
 
 export interface Plan {
@@ -15,32 +15,66 @@ export interface Plan {
   readonly work: number;
 }
 
-/** Games `from` to `to` - 1. */
+/** Rounds `from` to `to` - 1. In a round each seating plays once. */
 export interface Chunk {
   readonly from: number;
   readonly to: number;
 }
 
-/** By bot: its seats in all games; `won[k]` counts those that won together with k - 1 others. */
-export type Tally = Readonly<Record<string, { readonly seats: number; readonly won: number[] }>>;
+/** A win in parts: every number of winners up to ten divides it. */
+export const WIN = 2_520;
 
-/**
- * Plays a chunk. Game g has seating g mod n of the n seatings, in round g div n. All games of a round
- * share the random streams: one for chance and one for each seat.
- */
-export function playGames(entry: GameEntry, plan: Plan, { from, to }: Chunk): Tally {
-  const tally: Record<string, { seats: number; won: number[] }> = {};
-  for (let number = from; number < to; number += 1) {
-    const round = Math.floor(number / plan.seatings.length);
-    const seating = plan.seatings[number % plan.seatings.length] as Seating;
+export interface BotTally {
+  readonly rounds: number;
+  /** Its seats in all games. */
+  readonly seats: number;
+  /** Its wins, in parts of a win. */
+  readonly won: number;
+  /** The sum of the squares of `won` by round. */
+  readonly squares: number;
+}
+
+export type Tally = Readonly<Record<string, BotTally>>;
+
+/** Plays a chunk. All games of a round share the random streams: one for chance and one for each seat. */
+export function playRounds(entry: GameEntry, plan: Plan, { from, to }: Chunk): Tally {
+  let tally: Tally = {};
+  for (let round = from; round < to; round += 1)
+    tally = added(tally, playRound(entry, plan, round));
+  return tally;
+}
+
+function playRound(entry: GameEntry, plan: Plan, round: number): Tally {
+  const counts: Record<string, { seats: number; won: number }> = {};
+  for (const seating of plan.seatings) {
     const winners = winnersOf(entry, plan, seating, `${plan.seed} round ${round}`);
     for (const [seat, name] of seating.entries()) {
-      tally[name] ??= { seats: 0, won: new Array(seating.length + 1).fill(0) };
-      tally[name].seats += 1;
-      if (winners.includes(seat)) tally[name].won[winners.length]! += 1;
+      counts[name] ??= { seats: 0, won: 0 };
+      counts[name].seats += 1;
+      if (winners.includes(seat)) counts[name].won += WIN / winners.length;
     }
   }
-  return tally;
+  const one = Object.entries(counts).map(([name, { seats, won }]) => {
+    return [name, { rounds: 1, seats, won, squares: won * won }] as const;
+  });
+  return Object.fromEntries(one);
+}
+
+const NOTHING: BotTally = { rounds: 0, seats: 0, won: 0, squares: 0 };
+
+function added(one: Tally, other: Tally): Tally {
+  const names = Object.keys({ ...one, ...other });
+  const sums = names.map((name) => {
+    const [first, second] = [one[name] ?? NOTHING, other[name] ?? NOTHING];
+    const sum: BotTally = {
+      rounds: first.rounds + second.rounds,
+      seats: first.seats + second.seats,
+      won: first.won + second.won,
+      squares: first.squares + second.squares,
+    };
+    return [name, sum] as const;
+  });
+  return Object.fromEntries(sums);
 }
 
 function winnersOf(entry: GameEntry, plan: Plan, seating: Seating, seed: string): readonly Seat[] {
@@ -67,14 +101,11 @@ export interface Score {
 
 /** @param bots in the order of the result */
 export function scores(bots: readonly string[], tallies: readonly Tally[]): readonly Score[] {
+  const whole = tallies.reduce(added, {});
   return bots.map((bot) => {
-    const own = tallies.flatMap((tally) => tally[bot] ?? []);
-    const games = own.reduce((sum, { seats }) => sum + seats, 0);
-    const most = Math.max(...own.map(({ won }) => won.length));
-    let wins = 0;
-    for (let sharers = 1; sharers < most; sharers += 1) {
-      wins += own.reduce((sum, { won }) => sum + (won[sharers] ?? 0), 0) / sharers;
-    }
-    return { bot, games, share: wins / games, ...wilson(wins, games) };
+    const { rounds: count, seats, won, squares } = whole[bot]!;
+    const most = (WIN * seats) / count;
+    const [share, meanSquare] = [won / count / most, squares / count / most ** 2];
+    return { bot, games: seats, share, ...ofRounds({ count, mean: share, meanSquare }) };
   });
 }

@@ -63,7 +63,8 @@ export const tournamentVerb = verb({
       'With fewer, every choice of bots plays.',
     'The share is wins per seat and game. A win shared by k seats counts 1/k. A name that ' +
       'is listed twice has one row; a game then counts once for each of its seats. An even share ' +
-      'is one divided by the number of seats. The interval is the 95 % Wilson interval.',
+      'is one divided by the number of seats. The interval is the 95 % Wilson interval of the ' +
+      'share by round, because games of one round depend on each other.',
   ],
   examples: [
     `wormery tournament ${flags} --bots ${pair} --games 400 --seed 1`,
@@ -79,7 +80,8 @@ export const tournamentVerb = verb({
       throw wrongUsage(`these bots have more than ${SEATINGS_AT_MOST} seatings. List fewer bots`);
     }
     const games = wholeNumber('games', given.games, [1, GAMES_AT_MOST]);
-    const total = Math.ceil(games / all.length) * all.length;
+    const rounds = Math.ceil(games / all.length);
+    const total = rounds * all.length;
     const plan = { setup, seatings: all, seed: seedFrom(given.seed), work: workFrom(given.work) };
     const threads = threadsFrom(given.threads);
     const tallies = await stopOnInterrupt(io, () => {
@@ -88,7 +90,7 @@ export const tournamentVerb = verb({
           `Playing ${total} games, so that each of ${all.length} seatings plays equally often\n`,
         );
       }
-      return playAll(plan, total, threads, io);
+      return playAll(plan, rounds, threads, io);
     });
     const table = scores([...new Set(bots)], tallies);
     io.out(given.json ? `${JSON.stringify({ bots: table })}\n` : text(table, total, seatCount));
@@ -99,11 +101,11 @@ function threadsFrom(given: string | undefined): number {
   return given === undefined ? availableParallelism() : wholeNumber('threads', given, [1, 256]);
 }
 
-function chunksOf(total: number): readonly Chunk[] {
-  const size = Math.ceil(total / CHUNKS);
-  const count = Math.ceil(total / size);
+function chunksOf(rounds: number): readonly Chunk[] {
+  const size = Math.ceil(rounds / CHUNKS);
+  const count = Math.ceil(rounds / size);
   return Array.from({ length: count }, (_, index) => {
-    return { from: index * size, to: Math.min(total, (index + 1) * size) };
+    return { from: index * size, to: Math.min(rounds, (index + 1) * size) };
   });
 }
 
@@ -123,11 +125,11 @@ async function stopOnInterrupt<Result>(io: Io, work: () => Promise<Result>): Pro
 
 async function playAll(
   plan: Plan,
-  total: number,
+  rounds: number,
   threads: number,
   io: Io,
 ): Promise<readonly Tally[]> {
-  const chunks = chunksOf(total);
+  const chunks = chunksOf(rounds);
   const pool = new Piscina<Chunk, Tally>({
     filename: new URL('./tournament-worker.ts', import.meta.url).href,
     name: 'playChunk',
@@ -135,11 +137,12 @@ async function playAll(
     minThreads: Math.min(threads, chunks.length),
     maxThreads: Math.min(threads, chunks.length),
   });
-  const progress = gamesBar(io, total);
+  const games = plan.seatings.length;
+  const progress = gamesBar(io, games * rounds);
   try {
     const playing = chunks.map(async (chunk) => {
       const tally = await pool.run(chunk);
-      progress.advance(chunk.to - chunk.from);
+      progress.advance(games * (chunk.to - chunk.from));
       return tally;
     });
     return await Promise.all(playing);
