@@ -20,6 +20,8 @@ interface Parts {
   readonly pieces: string;
   readonly cube: string;
   readonly unseen: string;
+  /** Pieces that lie anyhow. */
+  readonly strewn: string;
   /** By part: what it has until a script has come that draws it. */
   readonly unfinished: Readonly<Record<string, string>>;
   /** Attributes that depend on the window or on time. */
@@ -29,8 +31,11 @@ interface Parts {
 const PARTS: Parts = {
   shown: {
     board: '[data-board]',
+    // A press takes it away, sooner or later.
+    stage: '.race-staged',
     title: '.status-bar:not(.status-bar-kept) .status-bar-title',
-    line: '.status-bar-line:not(.status-bar-absent, .lost)',
+    // An empty line stands only until its script has come.
+    line: '.status-bar-line:not(.status-bar-absent, .lost, :empty)',
     // Two buttons depend on whether lines wait: the one that leads to the next result, and undo.
     button: '.status-bar-head .button:not([data-looks], .status-bar-undo)',
     log: '.history',
@@ -42,13 +47,15 @@ const PARTS: Parts = {
   // The server alone says who has the match open. The seal counts what has come, also before it is drawn.
   // The arrow depends on the camera.
   leftOut:
-    '.presence, .seat-mark-here, .podium-place > *, .match-code-end, .qr, div:empty, .history-seal, .race-finish-arrow',
+    '.presence, .seat-mark-here, .podium-place > *, .match-code-end, .qr, div:empty, .history-seal, .race-finish-arrow, .race-staged',
   pieces: '.piece-die',
   cube: '.die-cube',
   unseen: '.ready',
+  strewn: '.thrown',
   unfinished: {
     board: '.race-away:not(:has(.race-away-flag))',
-    log: '.history-drawn:empty',
+    log: 'body:has(.race-scene) .history-drawn:empty',
+    result: '.result-trust-room:empty',
   },
   unsteady: [
     // Nobody can press before they have seen the position.
@@ -69,7 +76,8 @@ interface Kept {
 }
 
 /** Runs in the page: keeps each part of each frame that differs from the frame before, and presses what the proxy wants. */
-function keepPictures({ shown, leftOut, unsteady, pieces, cube, unseen, unfinished }: Parts): void {
+function keepPictures(parts: Parts): void {
+  const { shown, leftOut, unsteady, pieces, cube, unseen, strewn, unfinished } = parts;
   const kept: Kept = { drawn: 0, pictures: [], texts: new Map() };
   Object.assign(window, { kept });
   const newest = new Map<string, string>();
@@ -83,9 +91,18 @@ function keepPictures({ shown, leftOut, unsteady, pieces, cube, unseen, unfinish
     }
     return 4294967296 * (2097151 & low) + (high >>> 0);
   };
+  /** The elements, with their attributes in one order. */
+  const textIn = ({ outerHTML }: Element): string =>
+    outerHTML.replace(/(?<=<[\w-]+)(?: [\w:-]+="[^"]*")+/g, (attributes) =>
+      (attributes.match(/ [\w:-]+="[^"]*"/g) ?? []).sort().join(''),
+    );
   const elementsOf = (element: Element): string => {
     const copy = element.cloneNode(true) as Element;
-    for (const each of copy.querySelectorAll(leftOut)) each.remove();
+    // What is left out may leave its place empty.
+    for (let found = copy.querySelectorAll(leftOut); found.length > 0; ) {
+      for (const each of found) each.remove();
+      found = copy.querySelectorAll(leftOut);
+    }
     for (const [selector, attributes] of unsteady) {
       for (const each of [copy, ...copy.querySelectorAll(selector)]) {
         if (each.matches(selector)) for (const name of attributes) each.removeAttribute(name);
@@ -100,10 +117,11 @@ function keepPictures({ shown, leftOut, unsteady, pieces, cube, unseen, unfinish
       for (const name of ['data-die', ...(piece.matches(unseen) ? ['data-shows'] : [])]) {
         piece.removeAttribute(name);
       }
-      piece.style.removeProperty('--nth');
-      return piece.outerHTML;
+      const anyhow = piece.matches(strewn) ? ['--x', '--y'] : [];
+      for (const name of ['--nth', ...anyhow]) piece.style.removeProperty(name);
+      return textIn(piece);
     });
-    return [copy.outerHTML, ...alike.sort()].join('');
+    return [textIn(copy), ...alike.sort()].join('');
   };
   const keep = (seq: number, part: string, selector: string) => {
     for (const [index, element] of document.querySelectorAll(selector).entries()) {
@@ -125,11 +143,20 @@ function keepPictures({ shown, leftOut, unsteady, pieces, cube, unseen, unfinish
     pressedAt = result;
     button.click();
   };
+  const isFinished = (part: string) =>
+    !unfinished[part] || document.querySelector(unfinished[part]) === null;
+  /** Whether the scripts have come that draw the match. The race loads the last one for a player who is asked, or with a bid. */
+  const isDrawn = () => {
+    const isQuiet = kept.drawn === 0 && document.querySelector('[data-move]') === null;
+    return ['board', 'log'].every((part) => {
+      return document.querySelector(`${shown[part]}`) && (isQuiet || isFinished(part));
+    });
+  };
   const look = async () => {
-    const seq = Number(document.querySelector<HTMLElement>('[data-seq]')?.dataset.seq);
+    const board = document.querySelector<HTMLElement>('[data-seq]')?.dataset;
+    const seq = Number(board?.seq);
     for (const [part, selector] of Object.entries(shown)) {
-      const isFinished = !unfinished[part] || document.querySelector(unfinished[part]) === null;
-      if (isFinished) keep(seq, part, selector);
+      if (isFinished(part)) keep(seq, part, selector);
     }
     seeResult();
     // A board with a draft sends it whole, by another control.
@@ -140,10 +167,12 @@ function keepPictures({ shown, leftOut, unsteady, pieces, cube, unseen, unfinish
       wanted = undefined;
       found.click();
     }
-    if (!(seq > kept.drawn)) return;
-    kept.drawn = seq;
+    // Before its motion has ended, the texts of a line are not there.
+    const settled = Number(board?.settled);
+    if (!(settled > kept.drawn && isDrawn())) return;
+    kept.drawn = settled;
     // The proxy goes on at this.
-    const answer = await fetch(`/drawn/${seq}`, { method: 'POST' });
+    const answer = await fetch(`/drawn/${settled}`, { method: 'POST' });
     wanted = ((await answer.json()) as { press?: string }).press;
     if (wanted !== undefined) void look();
   };

@@ -92,7 +92,9 @@ async function reachEnd(page: Page, proxy: LyingProxy, last: number): Promise<Ou
   const ask = (wanted: number) => {
     if (document.querySelector('.problem') !== null) return 'stopped';
     const { kept } = window as unknown as { kept?: { drawn: number } };
-    const isOver = ['.podium-scene', '.match-code'].every((each) => document.querySelector(each));
+    const isOver = ['.podium-scene', '.match-code', '.result-trust'].every((each) =>
+      document.querySelector(each),
+    );
     return isOver && Number(kept?.drawn) >= wanted ? 'shown' : undefined;
   };
   const reached = page
