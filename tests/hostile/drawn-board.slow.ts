@@ -91,14 +91,15 @@ function timeless(exchange: unknown): string {
 const nameOf = ({ exchange, path, mutation }: Lie, viewer: Observer) =>
   `${mutation} ${path.join('.')} of exchange ${exchange} for ${viewer}`;
 
-/** Runs tasks, one in each lane at a time. */
+/** Runs tasks, one in each lane at a time. After a failure no lane is left in the middle of a task. */
 async function inLanes(tasks: readonly ((lane: Lane) => Promise<void>)[]): Promise<void> {
   const left = [...tasks];
-  await Promise.all(
+  const runs = await Promise.allSettled(
     lanes.map(async (lane) => {
       for (let task = left.shift(); task !== undefined; task = left.shift()) await task(lane);
     }),
   );
+  for (const run of runs) if (run.status === 'rejected') throw run.reason;
 }
 
 const partsOf = (pictures: readonly Picture[]) => new Set(pictures.map(({ part }) => part));

@@ -14,6 +14,8 @@ export interface Picture {
 interface Parts {
   /** The elements of a page that show the match. */
   readonly shown: Readonly<Record<string, string>>;
+  /** The parts that follow the newest line whose motion has ended; the others are ahead of them. */
+  readonly behind: readonly string[];
   /** Elements in them that are no part of the match, or are a part of their own. */
   readonly leftOut: string;
   /** Alike pieces, and those of them that nobody sees. */
@@ -40,14 +42,16 @@ const PARTS: Parts = {
     button: '.status-bar-head .button:not([data-looks], .status-bar-undo)',
     log: '.history',
     result: '.result',
-    // These two load on their own, in any order.
+    // These load on their own, in any order.
+    trust: '.result-trust',
     podium: '.podium-place > :not(div:empty)',
     code: '.match-code-end > *',
   },
+  behind: ['line', 'log'],
   // The server alone says who has the match open. The seal counts what has come, also before it is drawn.
   // The arrow depends on the camera.
   leftOut:
-    '.presence, .seat-mark-here, .podium-place > *, .match-code-end, .qr, div:empty, .history-seal, .race-finish-arrow, .race-staged',
+    '.presence, .seat-mark-here, .podium-place > *, .match-code-end, .qr, div:empty, .history-seal, .race-finish-arrow, .race-staged, .result-trust-room',
   pieces: '.piece-die',
   cube: '.die-cube',
   unseen: '.ready',
@@ -55,7 +59,6 @@ const PARTS: Parts = {
   unfinished: {
     board: '.race-away:not(:has(.race-away-flag))',
     log: 'body:has(.race-scene) .history-drawn:empty',
-    result: '.result-trust-room:empty',
   },
   unsteady: [
     // Nobody can press before they have seen the position.
@@ -77,7 +80,7 @@ interface Kept {
 
 /** Runs in the page: keeps each part of each frame that differs from the frame before, and presses what the proxy wants. */
 function keepPictures(parts: Parts): void {
-  const { shown, leftOut, unsteady, pieces, cube, unseen, strewn, unfinished } = parts;
+  const { shown, behind, leftOut, unsteady, pieces, cube, unseen, strewn, unfinished } = parts;
   const kept: Kept = { drawn: 0, pictures: [], texts: new Map() };
   Object.assign(window, { kept });
   const newest = new Map<string, string>();
@@ -154,9 +157,9 @@ function keepPictures(parts: Parts): void {
   };
   const look = async () => {
     const board = document.querySelector<HTMLElement>('[data-seq]')?.dataset;
-    const seq = Number(board?.seq);
+    const [seq, settled] = [Number(board?.seq), Number(board?.settled)];
     for (const [part, selector] of Object.entries(shown)) {
-      if (isFinished(part)) keep(seq, part, selector);
+      if (isFinished(part)) keep(behind.includes(part) ? settled : seq, part, selector);
     }
     seeResult();
     // A board with a draft sends it whole, by another control.
@@ -168,7 +171,6 @@ function keepPictures(parts: Parts): void {
       found.click();
     }
     // Before its motion has ended, the texts of a line are not there.
-    const settled = Number(board?.settled);
     if (!(settled > kept.drawn && isDrawn())) return;
     kept.drawn = settled;
     // The proxy goes on at this.

@@ -40,7 +40,7 @@ export interface Followed {
   readonly errors: readonly string[];
 }
 
-/** How long the last line may take. A lie can keep it back. */
+/** How long the last line may take after a lie, which can keep it back. */
 const END_WITHIN_MS = 4_000;
 /** Ends a run that hangs. A long match line by line takes half a minute on an idle machine. */
 const MATCH_WITHIN_MS = 300_000;
@@ -78,7 +78,11 @@ export async function follow(lane: Lane, run: Follow): Promise<Followed> {
     [`wormery/dice/${id}/0`, match.deviceSeed] as const,
   );
   await page.goto(`${url}/t/${id}`);
-  const outcome = await reachEnd(page, proxy, match.lines.length);
+  const outcome = await reachEnd(page, proxy, {
+    last: match.lines.length,
+    hasChance: match.lines.some(({ open }) => open.startsWith('chance ')),
+    isLied: run.lie !== undefined,
+  });
   const pictures = await picturesOf(page);
   const stopped = page.locator('.problem');
   const said = outcome === 'stopped' ? await stopped.innerText() : undefined;
@@ -87,24 +91,36 @@ export async function follow(lane: Lane, run: Follow): Promise<Followed> {
   return { pictures, outcome, said, isChanged, told, taken, errors: lane.errors.splice(0) };
 }
 
+interface Ending {
+  /** The number of lines. */
+  readonly last: number;
+  /** Whether the page says who could have chosen its rolls and draws. */
+  readonly hasChance: boolean;
+  readonly isLied: boolean;
+}
+
 /** Waits until the page has drawn the end, or stops. */
-async function reachEnd(page: Page, proxy: LyingProxy, last: number): Promise<Outcome> {
-  const ask = (wanted: number) => {
+async function reachEnd(
+  page: Page,
+  proxy: LyingProxy,
+  { last, hasChance, isLied }: Ending,
+): Promise<Outcome> {
+  const parts = ['.podium-scene', '.match-code', ...(hasChance ? ['.result-trust'] : [])];
+  const ask = ([wanted, ends]: readonly [number, readonly string[]]) => {
     if (document.querySelector('.problem') !== null) return 'stopped';
     const { kept } = window as unknown as { kept?: { drawn: number } };
-    const isOver = ['.podium-scene', '.match-code', '.result-trust'].every((each) =>
-      document.querySelector(each),
-    );
+    const isOver = ends.every((each) => document.querySelector(each));
     return isOver && Number(kept?.drawn) >= wanted ? 'shown' : undefined;
   };
   const reached = page
-    .waitForFunction(ask, last, { timeout: MATCH_WITHIN_MS })
+    .waitForFunction(ask, [last, parts] as const, { timeout: MATCH_WITHIN_MS })
     .then(async (handle) => (await handle.jsonValue()) as Outcome);
   reached.catch(() => undefined);
   while (!proxy.isOver) {
     const first = await Promise.race([reached, proxy.turn()]);
     if (first !== undefined) return first;
   }
+  if (!isLied) return reached;
   const late = new Promise<Outcome>((done) => setTimeout(done, END_WITHIN_MS, 'waits'));
   return Promise.race([reached, late]);
 }
