@@ -24,7 +24,14 @@ function botNamed(named: string): Bot<View, Move> {
 const [collector, steady, random] = [botNamed('collector'), botNamed('steady'), botNamed('random')];
 
 test('the strongest is first', () => {
-  expect(bots.map(({ id }) => id)).toEqual(['collector', 'clever', 'steady', 'careless', 'random']);
+  expect(bots.map(({ id }) => id)).toEqual([
+    'champion',
+    'collector',
+    'clever',
+    'steady',
+    'careless',
+    'random',
+  ]);
 });
 
 describe.each(bots)('$id', (bot) => {

@@ -245,7 +245,8 @@ export function valuesOf(turn: SolvedTurn, aside: Counts): DecisionValues {
   const dead = rules.deadRollFails ? payoffs.failureValue : ended;
   const roll = rolling(turn, group, situation, group.rolls.dead * dead);
   const stop = rules.stopAllowed ? ended : null;
-  const stops = stop !== null && !isMore(roll, stop);
+  // Nobody may fail on purpose, although it can be the best end: a tile can end a match that it loses.
+  const stops = stop !== null && !Number.isNaN(taken) && !isMore(roll, stop);
   return { stop, roll, value: stops ? stop : roll, better: stops ? 'stop' : 'roll' };
 }
 
@@ -306,6 +307,28 @@ export function chancesOf(turn: SolvedTurn, aside: Counts, rolls = false): Ends 
     }
   }
   return { failing, totals };
+}
+
+/** Dice aside after a roll, with the chance that best play comes to them. */
+export interface Kept {
+  readonly aside: Counts;
+  readonly chance: number;
+}
+
+/** What a roll leads to with best play, without a dead roll: their chances and that of a dead roll add up to 1. */
+export function keptAfterRoll(turn: SolvedTurn, aside: Counts): readonly Kept[] {
+  const { group, situation } = placeOf(turn, aside);
+  const chances = new Float64Array(turn.situations.size);
+  chances[situation] = 1;
+  rollOn(turn, group, situation, chances);
+  chances[situation] = 0;
+  return aside.flatMap((count, face) => {
+    if (count > 0) return [];
+    return Array.from({ length: group.left }, (_, index) => {
+      const kept = aside.with(face, index + 1);
+      return { aside: kept, chance: chances[placeOf(turn, kept).situation]! };
+    }).filter(({ chance }) => chance > 0);
+  });
 }
 
 /** Distributes the chance of a situation to its successors. */

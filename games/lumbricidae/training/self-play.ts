@@ -2,7 +2,7 @@
 import { pick, type Random, uniform } from '#kernel/random.ts';
 import { DICE, editions, type Rules, rulesOf, switches } from '../editions.ts';
 import { FACES } from '../notation.ts';
-import { pipsOf, WORM, wormsOn } from '../rules/position.ts';
+import { pipsOf, TILES, WORM, wormsOn } from '../rules/position.ts';
 import {
   afterEnd,
   type Between,
@@ -14,7 +14,7 @@ import {
 import { winChances } from '../solver/match/chances.ts';
 import { endsOf, solveEnds, type ValuedTurn } from '../solver/match/ends.ts';
 import type { Network } from '../solver/match/network.ts';
-import { solveToWin } from '../solver/match/to-win.ts';
+import { chanceOfMover, solveToWin } from '../solver/match/to-win.ts';
 import { stealWeight } from '../solver/odds.ts';
 import { groupOf } from '../solver/situations.ts';
 
@@ -39,6 +39,8 @@ const [MIXED, MIXED_IN] = [3, 10];
 const ANYHOW_IN = 33;
 /** In one match of so many, the switches are mixed. */
 const MIXED_RULES_IN = 3;
+/** In one match of so many, the row has fewer tiles, as in a small game. */
+const SMALL_IN = 8;
 /** Half of the matches have two seats. */
 const SEATS = [2, 2, 2, 2, 2, 3, 4, 5, 6, 7];
 const TURNS_AT_MOST = 300;
@@ -53,7 +55,18 @@ export function anyStart(random: Random): Between {
     }
   }
   const seats = pick(random, SEATS);
-  return startOf(rulesOf(rules as never), seats, uniform(random, seats));
+  const start = startOf(rulesOf(rules as never), seats, uniform(random, seats));
+  return uniform(random, SMALL_IN) === 0 ? { ...start, open: anyTiles(random) } : start;
+}
+
+/** From one tile to all of them. */
+function anyTiles(random: Random): number {
+  const share = 1 + uniform(random, TILES.length);
+  const open = TILES.reduce(
+    (bits, _, tile) => bits | (uniform(random, TILES.length) < share ? 1 << tile : 0),
+    0,
+  );
+  return open === 0 ? 1 << uniform(random, TILES.length) : open;
 }
 
 export function startOf(rules: Rules, seats: number, mover: number): Between {
@@ -63,7 +76,7 @@ export function startOf(rules: Rules, seats: number, mover: number): Between {
 /** The turn of a player who collects worms, as the bot `collector`. */
 export function solveToCollect(position: Between): ValuedTurn {
   const top = position.stacks[position.mover]!.at(-1);
-  const lost = top === undefined ? 0 : wormsOn(21 + top);
+  const lost = top === undefined ? 0 : wormsOn(TILES[top]!);
   const stolen = stealWeight(position);
   return solveEnds(position, (end) => {
     if (end.kind === 'failed') return 0 - lost;
@@ -135,8 +148,7 @@ function chancesBefore(
   { mover }: Between,
   after: Between,
 ): readonly number[] {
-  const root = groupOf(turn.situations, { used: 0, left: DICE })!;
-  const own = turn.values[root.base]!;
+  const own = chanceOfMover(turn);
   const later = winChances(network, after);
   const rest = later.reduce((sum, chance, seat) => (seat === mover ? sum : sum + chance), 0);
   const even = (1 - own) / (later.length - 1);

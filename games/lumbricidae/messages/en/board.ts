@@ -58,6 +58,7 @@ export const texts = {
     firstSeat: { name: 'Who starts', values: { random: 'drawn at random' } },
   },
   bots: {
+    champion: 'Champion bot',
     collector: 'Collector bot',
     clever: 'Clever bot',
     steady: 'Steady bot',

@@ -75,6 +75,7 @@ export const texts: Texts = {
     firstSeat: { name: 'Kto zaczyna', values: { random: 'decyduje los' } },
   },
   bots: {
+    champion: 'Bot mistrzowski',
     collector: 'Bot zbieracz',
     clever: 'Bot sprytny',
     steady: 'Bot stateczny',

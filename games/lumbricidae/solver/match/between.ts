@@ -76,7 +76,7 @@ export function isOver({ open }: Between): boolean {
 
 /** By seat, of a match that is over: 1 for the winner; winners share it (LUM-21, LUM-22). */
 export function sharesOf({ stacks }: Between): readonly number[] {
-  const scores = stacks.map((stack) => score(stack.map((tile) => tile + LEAST)));
+  const scores = stacks.map((stack) => score(stack.map((tile) => TILES[tile]!)));
   const best = Math.max(...scores);
   const winners = scores.filter((each) => each === best).length;
   return scores.map((each) => (each === best ? 1 / winners : 0));

@@ -1,7 +1,14 @@
 // The ends of a turn as payoffs: whatever an end is worth, the exact turn takes it from here.
-import { TILES } from '../../rules/position.ts';
+import { NO_DICE, TILES } from '../../rules/position.ts';
 import { TOTALS } from '../situations.ts';
-import { noPayoffs, type Payoffs, type SolvedTurn, solveTurn } from '../turn.ts';
+import {
+  chancesOf,
+  type Ends,
+  noPayoffs,
+  type Payoffs,
+  type SolvedTurn,
+  solveTurn,
+} from '../turn.ts';
 import { type Between, FAILED, type TurnEnd } from './between.ts';
 
 const [LEAST, COUNT] = [TILES[0] as number, TILES.length];
@@ -13,8 +20,8 @@ const STEALS = TILES.map((tile): TurnEnd => ({ kind: 'steal', tile }));
 /** A turn that was solved for the values of its ends. */
 export interface ValuedTurn {
   readonly turn: SolvedTurn;
-  /** The value of each end that dice can reach, and of a failure. */
-  readonly values: ReadonlyMap<TurnEnd, number>;
+  /** @param end one that dice can reach, or a failure */
+  worthOf(end: TurnEnd): number;
   /** By total: the best end with a worm aside. Of equal ones a steal, then the highest tile; a failure if it takes nothing. */
   readonly best: readonly TurnEnd[];
 }
@@ -55,5 +62,25 @@ export function solveEnds(position: Between, worthOf: (end: TurnEnd) => number):
     payoffs.wormy[total] = steals ? stolen : worth;
     if (!rules.wormRequired) payoffs.plain[total] = payoffs.wormy[total]!;
   }
-  return { turn: solveTurn(rules, payoffs), values, best };
+  return { turn: solveTurn(rules, payoffs), worthOf: (end) => values.get(sameEnd(end))!, best };
+}
+
+/** The chance of each end that has one. @param ends how the turn ends; by default from its beginning, with best play */
+export function endChances(
+  { turn, best }: ValuedTurn,
+  { failing, totals }: Ends = chancesOf(turn, NO_DICE),
+): ReadonlyMap<TurnEnd, number> {
+  const chances = new Map([[FAILED, failing]]);
+  totals.forEach((chance, total) => {
+    if (chance === 0) return;
+    const end = best[total]!;
+    chances.set(end, (chances.get(end) ?? 0) + chance);
+  });
+  return chances;
+}
+
+/** The object that stands for this end. */
+function sameEnd(end: TurnEnd): TurnEnd {
+  if (end.kind === 'failed') return FAILED;
+  return (end.kind === 'take' ? TAKES : STEALS)[end.tile - LEAST]!;
 }

@@ -1,0 +1,20 @@
+// What a game can say of the chance to win. A review of a match stands on it.
+
+/** A possible move of a seat, and its chance to win after it with good play of all. */
+export interface Choice {
+  /** In the game's notation. */
+  readonly move: string;
+  readonly chance: number;
+}
+
+export interface Judge<State, View> {
+  /** By seat: the chances to win, with good play of all; their sum is 1. Winners of a match that is over share it. */
+  chances(state: State): readonly number[];
+  /** By seat: the variance of the chances that the next roll or draw brings. Their mean is `chances`. */
+  variances(state: State): readonly number[];
+  /** The moves of the seat that decides, as it sees the match. */
+  choices(view: View): readonly Choice[];
+}
+
+/** Here the types of a game's state and view are erased. */
+export type AnyJudge = Judge<unknown, unknown>;
