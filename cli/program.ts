@@ -56,6 +56,10 @@ export const verbs: Readonly<Record<string, ListedVerb>> = {
     summary: 'Check a match record and print the result.',
     load: async () => (await import('./replay.ts')).replayVerb,
   },
+  review: {
+    summary: 'Tell luck from skill in a match record.',
+    load: async () => (await import('./review.ts')).reviewVerb,
+  },
   verify: {
     summary: 'Verify the fair dice of a match record.',
     load: async () => (await import('./verify.ts')).verifyVerb,

@@ -83,7 +83,7 @@ function split(text: string, source: string): readonly RecordText[] {
 /** How a verb examines one record and reports it. */
 export interface RecordReport<Found> {
   /** @throws Failure what is wrong with the record */
-  readonly examine: (text: string) => Found;
+  readonly examine: (text: string) => Found | Promise<Found>;
   readonly text: (found: Found) => string;
   readonly json: (found: Found) => object;
   /** Refuses several records by this sentence. */
@@ -111,7 +111,7 @@ export async function reportRecords<Found>(
     return;
   }
   for await (const { text, source } of each) {
-    const found = examined(text, report);
+    const found = await examined(text, report);
     if (found instanceof Failure) throw new Failure(`${source}: ${found.message}`);
     io.out(given.json ? jsonOf(report.json(found)) : report.text(found));
   }
@@ -126,7 +126,7 @@ async function reportSeveral<Found>(
 ): Promise<void> {
   let [count, wrong] = [0, 0];
   for await (const { text, source } of each) {
-    const found = examined(text, report);
+    const found = await examined(text, report);
     const isWrong = found instanceof Failure;
     if (json) {
       const item = { source, ...(isWrong ? { wrong: found.message } : report.json(found)) };
@@ -142,13 +142,13 @@ async function reportSeveral<Found>(
   if (wrong > 0) throw new Failure(`${wrong} of ${count} records are wrong`);
 }
 
-function examined<Found>(
+async function examined<Found>(
   text: string | Failure,
   { examine }: RecordReport<Found>,
-): Found | Failure {
+): Promise<Found | Failure> {
   if (text instanceof Failure) return text;
   try {
-    return examine(text);
+    return await examine(text);
   } catch (error) {
     if (error instanceof Failure) return error;
     throw error;

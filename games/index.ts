@@ -2,6 +2,7 @@
 // boxes here, and its modules for the page in `boards.ts`.
 import type { AnyBot, Bot } from '#kernel/bot.ts';
 import type { AnyGame, Edition, Game } from '#kernel/game.ts';
+import type { AnyJudge, Judge } from '#kernel/review/judge.ts';
 import type { TerminalGame } from '#kernel/terminal.ts';
 import type { Language } from '#languages/list.ts';
 import type { WordLoader } from '#languages/texts.ts';
@@ -25,6 +26,8 @@ export interface GameEntry {
   readonly folder?: string | undefined;
   readonly bots: readonly AnyBot[];
   readonly standardBot: string;
+  /** Judges positions for reviews. Without it, matches have none. */
+  readonly judge?: (() => Promise<AnyJudge>) | undefined;
   /** Without the names of its boxes, an edition is called by its id. */
   readonly boxes?: WordLoader<BoxNames> | undefined;
   /** Without texts, a terminal prints the notation of moves and the fields of facts. */
@@ -48,6 +51,7 @@ interface Parts<State, Move, View, Fact, Words extends GameTexts<View, Fact>> {
   readonly folder?: string;
   readonly bots: readonly Bot<View, Move>[];
   readonly standardBot: string;
+  readonly judge?: () => Promise<Judge<State, View>>;
   readonly boxes?: WordLoader<BoxNames>;
   readonly words?: WordLoader<Words>;
   readonly terminal?: () => Promise<TerminalGame<View, Fact, Words>>;
@@ -56,7 +60,8 @@ interface Parts<State, Move, View, Fact, Words extends GameTexts<View, Fact>> {
 export function entry<State, Move, View, Fact, Words extends GameTexts<View, Fact>>(
   parts: Parts<State, Move, View, Fact, Words>,
 ): GameEntry {
-  return { ...parts, terminal: parts.terminal as GameEntry['terminal'] };
+  const { judge, terminal } = parts as Pick<GameEntry, 'judge' | 'terminal'>;
+  return { ...parts, judge, terminal };
 }
 
 const boxesOf = (game: keyof typeof texts) => async (language: Language) =>
@@ -68,6 +73,7 @@ export const entries: readonly GameEntry[] = [
     folder: 'games/lumbricidae',
     bots: lumbricidaeBots,
     standardBot: 'steady',
+    judge: async () => (await import('./lumbricidae/solver/match/judge.ts')).judge,
     boxes: boxesOf('lumbricidae'),
     words: lumbricidaeWords,
     terminal: async () => (await import('./lumbricidae/terminal.ts')).terminal,

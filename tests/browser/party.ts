@@ -58,14 +58,20 @@ export async function mover({ anna, bert }: Party): Promise<Visitor | undefined>
   return found === 'nobody' ? undefined : found;
 }
 
-/** Waits until both pages show the newest line: controls of an earlier one go. */
+/** Leads both pages past the results that they show, to the newest line: controls of an earlier one go. */
 export async function untilCurrent({ id, anna, bert }: Party): Promise<void> {
-  const shownOn = async ({ page }: Visitor) =>
-    Number(await page.getAttribute('[data-seq]', 'data-seq'));
   const isCurrent = async () => {
-    const shown = await Promise.all([anna, bert].map(shownOn));
     const { seq } = (await look(anna.context, id)).seen;
-    return shown.every((each) => each === seq);
+    const shown = await Promise.all([anna, bert].map(({ page }) => page.evaluate(goOnTo, seq)));
+    return shown.every(Boolean);
   };
   await expect.poll(isCurrent, { timeout: 60_000 }).toBe(true);
+}
+
+/** Runs in the page. @returns whether it shows the line; otherwise it leads to the next one */
+function goOnTo(seq: number): boolean {
+  const board = document.querySelector<HTMLElement>('[data-seq]');
+  if (Number(board?.dataset.seq) === seq) return true;
+  document.querySelector<HTMLElement>('.status-bar [data-looks]')?.click();
+  return false;
 }

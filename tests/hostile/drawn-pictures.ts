@@ -59,6 +59,8 @@ const PARTS: Parts = {
   unfinished: {
     board: '.race-away:not(:has(.race-away-flag))',
     log: 'body:has(.race-scene) .history-drawn:empty',
+    // What happened before stands beside an explanation for beginners, whose script comes later.
+    line: '.status-bar-mine .status-bar-lines > :only-child',
   },
   unsteady: [
     // Nobody can press before they have seen the position.
@@ -151,9 +153,8 @@ function keepPictures(parts: Parts): void {
   /** Whether the scripts have come that draw the match. The race loads the last one for a player who is asked, or with a bid. */
   const isDrawn = () => {
     const isQuiet = kept.drawn === 0 && document.querySelector('[data-move]') === null;
-    return ['board', 'log'].every((part) => {
-      return document.querySelector(`${shown[part]}`) && (isQuiet || isFinished(part));
-    });
+    const isThere = ['board', 'log'].every((part) => document.querySelector(`${shown[part]}`));
+    return isThere && (isQuiet || Object.keys(unfinished).every(isFinished));
   };
   const look = async () => {
     const board = document.querySelector<HTMLElement>('[data-seq]')?.dataset;
