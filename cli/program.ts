@@ -54,15 +54,15 @@ export const verbs: Readonly<Record<string, ListedVerb>> = {
   },
   replay: {
     summary: 'Check a match record and print the result.',
-    load: async () => (await import('./replay.ts')).replayVerb,
+    load: async () => (await import('./records/replay.ts')).replayVerb,
   },
   review: {
     summary: 'Tell luck from skill in a match record.',
-    load: async () => (await import('./review.ts')).reviewVerb,
+    load: async () => (await import('./records/review.ts')).reviewVerb,
   },
   verify: {
     summary: 'Verify the fair dice of a match record.',
-    load: async () => (await import('./verify.ts')).verifyVerb,
+    load: async () => (await import('./records/verify.ts')).verifyVerb,
   },
   kit: {
     summary: 'Write the printable kit of a box as a PDF.',

@@ -13,12 +13,12 @@ import {
 import { parseRecord } from '#kernel/match/record.ts';
 import { isRefusal } from '#kernel/refusal.ts';
 import type { Setup } from '#kernel/setup.ts';
-import { columns } from './columns.ts';
-import { Failure } from './failure.ts';
-import { gameOf } from './game-of.ts';
+import { columns } from '../columns.ts';
+import { Failure } from '../failure.ts';
+import { gameOf } from '../game-of.ts';
+import { jsonFlag } from '../shared-flags.ts';
+import { verb } from '../verb.ts';
 import { nameOf, recordsArgument, reportRecords, severalRecords } from './record-file.ts';
-import { jsonFlag } from './shared-flags.ts';
-import { verb } from './verb.ts';
 
 export const replayVerb = verb({
   args: { file: recordsArgument, json: jsonFlag },

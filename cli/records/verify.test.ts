@@ -6,8 +6,8 @@ import { shareKindOf } from '#kernel/fair-dice/move-shares.ts';
 import type { AnyGame } from '#kernel/game.ts';
 import { type FairMatchOptions, leastSetup, playFairMatch } from '#kernel/testing/fair-match.ts';
 import { boxWith, hasOpenRoll, needs, playableBoxes } from '#tools/testing/boxes.ts';
-import { example } from './match-flags.ts';
-import { captured } from './program.test/captured.ts';
+import { example } from '../match-flags.ts';
+import { captured } from '../program.test/captured.ts';
 
 function played(
   { game, edition }: { readonly game: string; readonly edition: string },

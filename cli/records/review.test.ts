@@ -1,8 +1,12 @@
 // Reviews of records: what they say adds up, and bad records are refused.
 import { expect, test } from 'vitest';
-import { captured } from './program.test/captured.ts';
+import { entries, type GameEntry } from '#games';
+import { example } from '../match-flags.ts';
+import { captured } from '../program.test/captured.ts';
 
-const PLAYED = '--game lumbricidae --edition lumbricidae --seats 2 --bots clever,careless';
+const { flags, bots } = example();
+/** A good one and a weak one. */
+const PLAYED = `${flags} --seats 2 --bots ${bots[0]},${bots.at(-2)}`;
 
 const recorded = async (seed: number) => (await captured(`playout ${PLAYED} --seed ${seed}`)).out;
 const reviewed = (record: string, flag = '') =>
@@ -60,9 +64,9 @@ test('luck, decisions and the result add up', async () => {
 test('as text', async () => {
   const { code, out, err } = await reviewed(await recorded(1));
   expect([code, err]).toEqual([0, '']);
-  expect(out).toMatch(/^lumbricidae lumbricidae, 2 seats, \d+ lines\nseat {2}player/);
+  expect(out).toMatch(/^\S+ \S+, 2 seats, \d+ lines\nseat {2}player/);
   expect(out).toMatch(/\nTurning points\nline {2}what/);
-  expect(out).toMatch(/\nDecisions that cost most\nline {2}player {8}move {2,}better {2,}lost\n/);
+  expect(out).toMatch(/\nDecisions that cost most\nline {2}player {2,}move {2,}better {2,}lost\n/);
 });
 
 test('a damaged record is refused', async () => {
@@ -72,12 +76,12 @@ test('a damaged record is refused', async () => {
 });
 
 test('a game without a judge is refused by name', async () => {
-  const { out } = await captured(
-    'playout --game lamance --edition reconstruction --seats 2 --seed 1',
-  );
+  const { game } = entries.find(({ judge }) => judge === undefined) as GameEntry;
+  const box = `--game ${game.id} --edition ${game.editions[0]?.id}`;
+  const { out } = await captured(`playout ${box} --seats 2 --seed 1`);
   expect(await reviewed(out)).toEqual({
     code: 1,
     out: '',
-    err: 'wormery: standard input: matches of lamance have no review yet.\n',
+    err: `wormery: standard input: matches of ${game.id} have no review yet.\n`,
   });
 });

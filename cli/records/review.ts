@@ -13,12 +13,12 @@ import {
   standingLines,
   turningPoints,
 } from '#kernel/review/review.ts';
-import { columns } from './columns.ts';
-import { Failure } from './failure.ts';
-import { gameOf } from './game-of.ts';
+import { columns } from '../columns.ts';
+import { Failure } from '../failure.ts';
+import { gameOf } from '../game-of.ts';
+import { jsonFlag } from '../shared-flags.ts';
+import { verb } from '../verb.ts';
 import { nameOf, recordsArgument, reportRecords, severalRecords } from './record-file.ts';
-import { jsonFlag } from './shared-flags.ts';
-import { verb } from './verb.ts';
 
 const TURNING_POINTS = 3;
 /** The decisions that are listed: the most expensive ones, from one point on. */
@@ -33,11 +33,7 @@ export const reviewVerb = verb({
     'With --json, each line has the chances after it, from 0 to 1. The match need not be over.',
     severalRecords,
   ],
-  examples: [
-    'wormery review match.txt',
-    'wormery review --json match.txt',
-    'wormery playout --game lumbricidae --edition lumbricidae --seats 2 --bots champion,steady --seed 1 | wormery review -',
-  ],
+  examples: ['wormery review match.txt', 'wormery review --json - < match.txt'],
   run: (given, io) => reportRecords(given, { examine, text, json: jsonOf }, io),
 });
 

@@ -6,8 +6,8 @@ import { beforeAll, expect, test } from 'vitest';
 import { gameEntryOf } from '#games';
 import { beginMatch, type Match, replay } from '#kernel/match/match.ts';
 import { formatRecord, parseRecord, type Replayed } from '#kernel/match/record.ts';
-import { example } from './match-flags.ts';
-import { captured } from './program.test/captured.ts';
+import { example } from '../match-flags.ts';
+import { captured } from '../program.test/captured.ts';
 
 let record = '';
 

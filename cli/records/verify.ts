@@ -5,12 +5,12 @@ import { isHead, wordsOfHead } from '#kernel/fair-dice/head-words.ts';
 import { type VerifiedDice, verifyRecord } from '#kernel/fair-dice/verification.ts';
 import type { Match } from '#kernel/match/match.ts';
 import { isRefusal } from '#kernel/refusal.ts';
-import { columns } from './columns.ts';
-import { Failure } from './failure.ts';
-import { gameOf } from './game-of.ts';
+import { columns } from '../columns.ts';
+import { Failure } from '../failure.ts';
+import { gameOf } from '../game-of.ts';
+import { jsonFlag } from '../shared-flags.ts';
+import { verb } from '../verb.ts';
 import { nameOf, recordsArgument, reportRecords, severalRecords } from './record-file.ts';
-import { jsonFlag } from './shared-flags.ts';
-import { verb } from './verb.ts';
 
 export const verifyVerb = verb({
   args: {

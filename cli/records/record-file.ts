@@ -3,9 +3,9 @@ import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Player } from '#kernel/match/entry.ts';
 import { fileFailure } from '#server/upkeep/whole-file.ts';
-import { Failure, oneLine, wrongUsage } from './failure.ts';
-import { readText } from './files.ts';
-import type { Io } from './verb.ts';
+import { Failure, oneLine, wrongUsage } from '../failure.ts';
+import { readText } from '../files.ts';
+import type { Io } from '../verb.ts';
 
 /** The argument of a verb that reads records. */
 export const recordsArgument = {
