@@ -60,7 +60,7 @@ const PARTS: Parts = {
     board: '.race-away:not(:has(.race-away-flag))',
     log: 'body:has(.race-scene) .history-drawn:empty',
     // What happened before stands beside an explanation for beginners, whose script comes later.
-    line: '.status-bar-mine .status-bar-lines > :only-child',
+    line: 'body:has([data-move], [data-field]) .status-bar-mine .status-bar-lines > :only-child',
   },
   unsteady: [
     // Nobody can press before they have seen the position.
