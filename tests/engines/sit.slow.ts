@@ -48,6 +48,7 @@ async function playOn(pages: readonly DrivenPage[], id: string): Promise<void> {
 }
 
 async function codeOf(page: DrivenPage): Promise<readonly (string | null)[]> {
+  await page.click('.result-more > summary');
   await page.click('.match-code-end summary');
   await page.waitForSelector('.match-code-words li');
   return page.$$eval('.match-code-words li', (all) => all.map((each) => each.textContent));
