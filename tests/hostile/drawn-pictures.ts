@@ -42,14 +42,13 @@ const PARTS: Parts = {
     button: '.status-bar-head .button:not([data-looks], .status-bar-undo)',
     log: '.history',
     result: '.result',
-    // These load on their own, in any order.
-    trust: '.result-trust',
+    // These two load on their own, in any order.
     podium: '.podium-place > :not(div:empty)',
     code: '.match-code-end > *',
   },
   behind: ['line', 'log'],
   // The server alone says who has the match open. The seal counts what has come, also before it is drawn.
-  // The arrow depends on the camera.
+  // The arrow depends on the camera. The sentence about the dice may say less after a lie, and says most without one.
   leftOut:
     '.presence, .seat-mark-here, .podium-place > *, .match-code-end, .qr, div:empty, .history-seal, .race-finish-arrow, .race-staged, .result-trust-room',
   pieces: '.piece-die',
