@@ -1,6 +1,5 @@
 // The list of games for the page: the modules of each game. Boxes load with the first page, the
 // other modules when they are needed.
-import type { Bot } from '#kernel/bot.ts';
 import type { Edition, Game } from '#kernel/game.ts';
 import type { Tutorial } from '#kernel/tutorial/tutorial.ts';
 import { documentLoader, type WordLoader } from '#languages/texts.ts';
@@ -36,8 +35,6 @@ export interface GameModules<
   board(): Promise<BoardModule<View, Fact, Words>>;
   /** The game itself, for checks of the log. */
   game(): Promise<Game<State, Move, View, Fact>>;
-  /** The bots, for matches without a server. */
-  bots(): Promise<readonly Bot<View, Move>[]>;
   drawing(): Promise<Drawing>;
   editions(): Promise<readonly Edition[]>;
   /** The luck module; none in a game without chance. */
@@ -72,7 +69,6 @@ export const boards: Readonly<Record<string, AnyGameModules>> = {
     ),
     board: () => import('./lumbricidae/board/index.tsx'),
     game: async () => (await import('./lumbricidae/rules/index.ts')).lumbricidae,
-    bots: async () => (await import('./lumbricidae/bot/index.ts')).bots,
     luck: async () => (await import('./lumbricidae/board/luck.tsx')).luck,
     drawing: async () => (await import('./lumbricidae/board/rules-example.tsx')).Drawing,
     editions: async () => (await import('./lumbricidae/editions.ts')).editions,
@@ -95,7 +91,6 @@ export const boards: Readonly<Record<string, AnyGameModules>> = {
     ),
     board: () => import('./lamance/board/index.tsx'),
     game: async () => (await import('./lamance/rules/index.ts')).lamance,
-    bots: async () => (await import('./lamance/bot/index.ts')).bots,
     luck: async () => (await import('./lamance/board/luck.tsx')).luck,
     drawing: async () => (await import('./lamance/board/rules-example.tsx')).Drawing,
     editions: async () => (await import('./lamance/editions.ts')).editions,
@@ -114,7 +109,6 @@ export const boards: Readonly<Record<string, AnyGameModules>> = {
     ),
     board: () => import('./worm-up/board/index.tsx'),
     game: async () => (await import('./worm-up/rules/index.ts')).wormUp,
-    bots: async () => (await import('./worm-up/bot/index.ts')).bots,
     luck: async () => (await import('./worm-up/board/luck.tsx')).luck,
     drawing: async () => (await import('./worm-up/board/rules-example.tsx')).Drawing,
     editions: async () => (await import('./worm-up/editions.ts')).editions,

@@ -75,7 +75,9 @@ export function loadGame(game: string): Promise<AnyGame> | undefined {
 
 /** The bots of a game, strongest first; none if it is not built. */
 export async function loadBots(game: string): Promise<readonly AnyBot[]> {
-  return (await boards[game]?.bots()) ?? [];
+  // A part of its own, because few pages need it.
+  const { gameEntryOf } = await import('#games');
+  return gameEntryOf(game)?.bots ?? [];
 }
 
 export function loadWords(

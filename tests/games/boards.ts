@@ -29,7 +29,6 @@ export const boards: Readonly<Record<string, AnyGameModules>> = {
     ),
     board: () => import('./molehill/board/index.tsx'),
     game: async () => (await import('./molehill/rules/index.ts')).molehill,
-    bots: async () => (await import('./molehill/bot.ts')).bots,
     luck: async () => (await import('./molehill/board/luck.tsx')).luck,
     drawing: async () => (await import('./molehill/board/rules-example.tsx')).Drawing,
     editions: async () => (await import('./molehill/editions.ts')).editions,
