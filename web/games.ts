@@ -1,6 +1,5 @@
 // The page's access to the games: boxes at once, boards, texts, rules, odds and tutorials by loading.
 import { boards } from '#boards';
-import type { AnyBot } from '#kernel/bot.ts';
 import type { AnyGame, Edition } from '#kernel/game.ts';
 import type { Tutorial } from '#kernel/tutorial/tutorial.ts';
 import type { Language } from '#languages/list.ts';
@@ -71,13 +70,6 @@ export function loadBoard(game: string, language: Language): Promise<PlayableGam
 /** A game without its board; undefined if it is not built. */
 export function loadGame(game: string): Promise<AnyGame> | undefined {
   return boards[game]?.game();
-}
-
-/** The bots of a game, strongest first; none if it is not built. */
-export async function loadBots(game: string): Promise<readonly AnyBot[]> {
-  // A part of its own, because few pages need it.
-  const { gameEntryOf } = await import('#games');
-  return gameEntryOf(game)?.bots ?? [];
 }
 
 export function loadWords(

@@ -157,7 +157,7 @@ function keepPictures(parts: Parts): void {
   };
   const look = async () => {
     const board = document.querySelector<HTMLElement>('[data-seq]')?.dataset;
-    const [seq, settled] = [Number(board?.seq), Number(board?.settled ?? board?.seq)];
+    const [seq, settled] = [Number(board?.seq), Number(board?.settled)];
     for (const [part, selector] of Object.entries(shown)) {
       if (isFinished(part)) keep(behind.includes(part) ? settled : seq, part, selector);
     }

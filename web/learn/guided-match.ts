@@ -9,7 +9,6 @@ import { isRefusal } from '#kernel/refusal.ts';
 import { setUp } from '#kernel/setup.ts';
 import type { Tutorial } from '#kernel/tutorial/tutorial.ts';
 import { LocalMatch } from '../client/local-match.ts';
-import { loadBots } from '../games.ts';
 import type { Looking } from '../match/state/shown-state.ts';
 
 /** The bot's budget, as on a server. */
@@ -102,7 +101,8 @@ async function choose(
   view: unknown,
   random: Random,
 ): Promise<string> {
-  const bot = (await loadBots(game)).find(({ id }) => id === name);
+  const { gameEntryOf } = await import('#games');
+  const bot = gameEntryOf(game)?.bots.find(({ id }) => id === name);
   if (bot === undefined) throw new Error(`no bot ${name}`);
   return rules.formatMove(bot.choose(view, { random, work: WORK }));
 }

@@ -79,6 +79,7 @@ export function PlayingPage(table: MatchProps) {
         ref={board}
         class="playing-board"
         data-seq={projection.seq}
+        data-settled={settled.seq}
         data-result={match.resultSeq.value}
         data-unsent={draft && ''}
         {...skipGuard.on}
