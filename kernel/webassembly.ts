@@ -41,6 +41,29 @@ export function compile(bytes: string): WasmModule | null {
   }
 }
 
+/** Places in a memory, one after the other. Sizes are in bytes. */
+export interface MemoryPlan {
+  /** @returns the place of a part of this size */
+  take(bytes: number): number;
+  /** The size of all parts. */
+  readonly bytes: number;
+}
+
+/** @param unit each part begins at a multiple of it */
+export function planMemory(unit: number): MemoryPlan {
+  let next = 0;
+  return {
+    take(bytes) {
+      const at = next;
+      next += Math.ceil(bytes / unit) * unit;
+      return at;
+    },
+    get bytes() {
+      return next;
+    },
+  };
+}
+
 /** Starts a module with a memory of its own. @param bytes the least size of the memory */
 export function start<Exports>(
   module: WasmModule,

@@ -1,6 +1,6 @@
 // The value of rolling for four totals of a group at once, in WebAssembly with SIMD (rolling.wat). Values are equal to those of
 // turn.ts to the bit; it computes them where WebAssembly is forbidden or has no SIMD.
-import { compile, start, type WasmModule } from '#kernel/webassembly.ts';
+import { compile, planMemory, start, type WasmModule } from '#kernel/webassembly.ts';
 import { FACES } from '../notation.ts';
 import { ROLLING } from './rolling-wasm.ts';
 import type { Rolls, Situations } from './situations.ts';
@@ -72,12 +72,8 @@ interface Area {
 
 /** Where everything lies in memory, in bytes. */
 function planOf({ groups, size }: Situations) {
-  let next = 0;
-  const take = (bytes: number): number => {
-    const at = next;
-    next += Math.ceil(bytes / QUAD) * QUAD;
-    return at;
-  };
+  const plan = planMemory(QUAD);
+  const { take } = plan;
   const places = take(3 * PLACES * VALUE);
   const bests = take(QUAD * (FACES.length + 1));
   // A group whose last places are no whole lane reads on into the next one.
@@ -94,7 +90,7 @@ function planOf({ groups, size }: Situations) {
       at: values + VALUE * base,
     };
   });
-  return { places, bests, values, ofRolls, areas, bytes: next };
+  return { places, bests, values, ofRolls, areas, bytes: plan.bytes };
 }
 
 /** @returns null where WebAssembly cannot be used */

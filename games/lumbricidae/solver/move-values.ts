@@ -29,9 +29,9 @@ export function valueOfMove(
 /** Remembers the last solved turn, because all decisions of a turn use the same. */
 export function rememberTurn<Solved>(
   solve: (table: TableView, work: number) => Solved,
-): (table: TableView, work: number) => Solved {
+): (table: TableView, work?: number) => Solved {
   let known: { readonly key: string; readonly solved: Solved } | undefined;
-  return (table, work) => {
+  return (table, work = 0) => {
     const { rules, open, stacks, mover } = table;
     const key = [Object.values(rules), open, ...stacks, mover, work].join(';');
     if (known?.key !== key) known = { key, solved: solve(table, work) };

@@ -1,5 +1,5 @@
 // Samples as numbers, to send them between threads and to keep many of them.
-import { INPUTS_AT_MOST, writeInputs } from '../solver/match/inputs.ts';
+import { INPUTS_AT_MOST, MOST_SEATS, writeInputs } from '../solver/match/inputs.ts';
 import type { Sample } from './self-play.ts';
 
 export interface Encoded {
@@ -11,7 +11,7 @@ export interface Encoded {
   readonly chances: Float32Array;
 }
 
-const space = new Int32Array(7 * INPUTS_AT_MOST);
+const space = new Int32Array(MOST_SEATS * INPUTS_AT_MOST);
 
 export function encode({ position, chances }: Sample): Encoded {
   let next = 0;

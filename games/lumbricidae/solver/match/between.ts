@@ -6,7 +6,7 @@ import { score, TILES } from '../../rules/position.ts';
 import type { TableView } from '../odds.ts';
 
 /** Tiles are numbered from 0 here: tile 21 is 0. */
-const LEAST = TILES[0] as number;
+export const LEAST = TILES[0] as number;
 
 /** The rules that decide how a match goes on. */
 export type MatchRules = Omit<Rules, 'firstSeat'>;

@@ -9,9 +9,9 @@ import {
   type SolvedTurn,
   solveTurn,
 } from '../turn.ts';
-import { type Between, FAILED, type TurnEnd } from './between.ts';
+import { type Between, FAILED, LEAST, type TurnEnd } from './between.ts';
 
-const [LEAST, COUNT] = [TILES[0] as number, TILES.length];
+const COUNT = TILES.length;
 
 /** Equal ends are one object. */
 const TAKES = TILES.map((tile): TurnEnd => ({ kind: 'take', tile }));

@@ -1,13 +1,14 @@
 // The inputs of the value network: a position between two turns as one seat sees it. Each input is there or not. Rivals are not told
 // apart, but for the seat that moves.
 import type { Seat } from '#kernel/game.ts';
+import { editions } from '../../editions.ts';
 import { TILES, wormsOn } from '../../rules/position.ts';
 import type { Between, MatchRules } from './between.ts';
 
 const COUNT = TILES.length;
 /** A tile on top of a stack, below it, or deeper. */
 const DEPTHS = 3;
-const MOST_SEATS = 7;
+export const MOST_SEATS = Math.max(...editions.map(({ seats }) => seats.most));
 /** A larger lead counts as this one, in worms. */
 const MOST_LEAD = 12;
 

@@ -29,11 +29,11 @@ export const judge: Judge<State, View> = {
       case 'ready':
         return winChances(trained(), position);
       case 'rolling': {
-        const ahead = aheadOf(state, 0);
+        const ahead = aheadOf(state);
         return chancesWith(ahead, chancesOf(ahead.solved.turn, state.aside, true));
       }
       default: {
-        const ahead = aheadOf(state, 0);
+        const ahead = aheadOf(state);
         return chancesWith(ahead, outlookOf(ahead.solved.turn, state).ends);
       }
     }
@@ -51,7 +51,7 @@ export const judge: Judge<State, View> = {
   },
 
   choices(view) {
-    const { solved } = aheadOf(view, 0);
+    const { solved } = aheadOf(view);
     return [...lumbricidae.legalMoves(view)].map((move) => ({
       move: formatMove(move),
       chance: valueOfMove(solved, view, move),
@@ -70,7 +70,7 @@ function starts(state: State): readonly Outcome[] {
 }
 
 function rolls(state: State): readonly Outcome[] {
-  const ahead = aheadOf(state, 0);
+  const ahead = aheadOf(state);
   const { turn } = ahead.solved;
   const kept = keptAfterRoll(turn, state.aside).map(({ aside, chance }): Outcome => {
     return [chance, chancesWith(ahead, chancesOf(turn, aside))];

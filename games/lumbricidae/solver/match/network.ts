@@ -1,14 +1,11 @@
 // The value network: inputs that are there or not, two hidden layers of rectified units, one output. In WebAssembly where the host
 // allows it, else here, equal to the bit.
-import { compile, start, type WasmModule } from '#kernel/webassembly.ts';
-import { INPUTS, INPUTS_AT_MOST } from './inputs.ts';
+import { compile, planMemory, start, type WasmModule } from '#kernel/webassembly.ts';
+import { INPUTS, INPUTS_AT_MOST, MOST_SEATS } from './inputs.ts';
 import { NETWORK } from './network-wasm.ts';
 
 /** The sizes of the hidden layers; multiples of 4. */
 export type Hidden = readonly [number, number];
-
-/** Positions at once: one for each seat. */
-const SLOTS = 7;
 
 export interface Network {
   readonly hidden: Hidden;
@@ -74,11 +71,8 @@ export function layNetwork(hidden: Hidden): TrainedNetwork | null {
   module ??= compile(NETWORK);
   if (module === null) return null;
   const [first, second] = hidden;
-  let next = 0;
-  const take = (length: number): number => {
-    next += NUMBER * length;
-    return next - NUMBER * length;
-  };
+  const plan = planMemory(NUMBER);
+  const take = (length: number): number => plan.take(NUMBER * length);
   const [w1, b1, w2, b2, w3] = partsOf(hidden).map(take) as [
     number,
     number,
@@ -86,19 +80,18 @@ export function layNetwork(hidden: Hidden): TrainedNetwork | null {
     number,
     number,
   ];
-  const size = next;
-  const [gradient, mean, square] = [size, 2 * size, 3 * size];
-  next = 4 * size;
-  const layers = take(SLOTS * (first + second));
+  const size = plan.bytes;
+  const [gradient, mean, square] = [plan.take(size), plan.take(size), plan.take(size)];
+  const layers = take(MOST_SEATS * (first + second));
   const [d1, d2] = [take(first), take(second)];
-  const inputs = take(SLOTS * INPUTS_AT_MOST);
-  const { buffer, exports } = start<Exports>(module, next);
+  const inputs = take(MOST_SEATS * INPUTS_AT_MOST);
+  const { buffer, exports } = start<Exports>(module, plan.bytes);
   const [h1, h2] = [NUMBER * first, NUMBER * second];
   let steps = 0;
   return {
     hidden,
     weights: new Float32Array(buffer, 0, size / NUMBER),
-    inputs: new Int32Array(buffer, inputs, SLOTS * INPUTS_AT_MOST),
+    inputs: new Int32Array(buffer, inputs, MOST_SEATS * INPUTS_AT_MOST),
     output(from, count, slot = 0) {
       const [at, a1] = [inputs + NUMBER * from, layers + slot * (h1 + h2)];
       return exports.output(at, at + NUMBER * count, w1, b1, w2, b2, w3, a1, a1 + h1, h1, h2);
@@ -127,7 +120,7 @@ export function plainNetwork(hidden: Hidden): Network {
     next += length;
     return weights.subarray(next - length, next);
   }) as [Float32Array, Float32Array, Float32Array, Float32Array, Float32Array];
-  const inputs = new Int32Array(SLOTS * INPUTS_AT_MOST);
+  const inputs = new Int32Array(MOST_SEATS * INPUTS_AT_MOST);
   const [a1, a2] = [new Float32Array(first), new Float32Array(second)];
   return {
     hidden,
