@@ -58,8 +58,7 @@ const PARTS: Parts = {
   unfinished: {
     board: '.race-away:not(:has(.race-away-flag))',
     log: 'body:has(.race-scene) .history-drawn:empty',
-    // What happened before stands beside an explanation for beginners, whose script comes later.
-    line: 'body:has([data-move], [data-field]) .status-bar-mine .status-bar-lines > :only-child',
+    line: '.status-bar-lines > div:empty',
   },
   unsteady: [
     // Nobody can press before they have seen the position.
@@ -162,6 +161,9 @@ function keepPictures(parts: Parts): void {
       if (isFinished(part)) keep(behind.includes(part) ? settled : seq, part, selector);
     }
     seeResult();
+    // Who acts has read an explanation: then it goes, and what happened before stands there. Here each goes at once.
+    const explained = document.querySelector<HTMLElement>('.status-bar-hint button');
+    if (explained !== null) return explained.click();
     // A board with a draft sends it whole, by another control.
     const isDrafted = document.querySelector('[data-drawn]') !== null;
     const control = `[data-move="${wanted}"][aria-disabled="false"]`;
