@@ -105,8 +105,8 @@ function isLost({ step }: Scene): boolean {
   return step.ending?.kind === 'failed';
 }
 
-function hasLostDice({ step }: Scene): boolean {
-  return step.dice.some(({ where }) => where === 'lost');
+function hasFailedDice({ step }: Scene): boolean {
+  return step.dice.some(({ where }) => where === 'failed');
 }
 
 /** What the dice aside take or lack. Between a roll and its choice they take nothing. */
@@ -139,7 +139,7 @@ function Tray({ view, settledView, over = false, moves, words, scene, rests }: S
     <>
       <div class="placed tray" style={boxStyle(layout.tray)} />
       <div class="placed ledge" style={boxStyle(layout.ledge)}>
-        {dice === 0 && diceIn(view.aside) === 0 && !hasLostDice(scene) && (
+        {dice === 0 && diceIn(view.aside) === 0 && !hasFailedDice(scene) && (
           <span class="row ledge-name">{words.aside}</span>
         )}
       </div>

@@ -113,17 +113,17 @@ test.each([0, 1])(
   'edition %i: the dice of a failed turn lie in view until the next roll',
   (edition) => {
     let failures = 0;
-    for (const { view, step } of watched(edition, 'lost')) {
+    for (const { view, step } of watched(edition, 'failed')) {
       const { stage, last } = view;
-      const lost = step.dice.filter(({ where }) => where === 'lost');
+      const failed = step.dice.filter(({ where }) => where === 'failed');
       if (stage !== 'ready' || last?.ending.kind !== 'failed') {
-        expect(lost).toEqual([]);
+        expect(failed).toEqual([]);
         continue;
       }
       failures += 1;
       const faces = (isDead: boolean): Counts =>
         [0, 1, 2, 3, 4, 5].map(
-          (face) => lost.filter((die) => die.face === face && die.isDead === isDead).length,
+          (face) => failed.filter((die) => die.face === face && die.isDead === isDead).length,
         );
       expect(faces(false)).toEqual(last.aside);
       expect(faces(true)).toEqual(last.roll ?? NONE);

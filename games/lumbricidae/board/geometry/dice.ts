@@ -5,9 +5,9 @@ import { FACES } from '../../notation.ts';
 import type { Counts, Ending, View } from '../../rules/position.ts';
 
 export interface DieState {
-  /** `ready` to be thrown, `thrown` on the table, set `aside`, or `lost` with a failed turn, until the next roll. */
-  readonly where: 'ready' | 'thrown' | 'aside' | 'lost';
-  /** Whether a lost die lay in the roll that failed. */
+  /** `ready` to be thrown, `thrown` on the table, set `aside`, or `failed` with their turn, until the next roll. */
+  readonly where: 'ready' | 'thrown' | 'aside' | 'failed';
+  /** Whether a failed die lay in the last roll. */
   readonly isDead?: boolean;
   /** The index of the shown face. */
   readonly face: number;
@@ -54,7 +54,7 @@ export function diceAfter(before: DiceStep | undefined, view: View): DiceStep {
       throws: throws + +thrown,
     };
   }
-  const ended = stage === 'ready' && last?.ending.kind === 'failed' ? lost : pickedUp;
+  const ended = stage === 'ready' && last?.ending.kind === 'failed' ? failed : pickedUp;
   if (last === null || before?.turns === turns) {
     const dice = old.map(ended);
     return { dice, thrown: false, atTurnEnd: undefined, ending: undefined, turns, throws };
@@ -72,9 +72,9 @@ function pickedUp({ face }: DieState): DieState {
 }
 
 /** The dice of a failed turn stay in view. */
-function lost(die: DieState): DieState {
-  if (die.where === 'ready' || die.where === 'lost') return die;
-  return { where: 'lost', face: die.face, isDead: die.where === 'thrown' };
+function failed(die: DieState): DieState {
+  if (die.where === 'ready' || die.where === 'failed') return die;
+  return { where: 'failed', face: die.face, isDead: die.where === 'thrown' };
 }
 
 interface Lying {

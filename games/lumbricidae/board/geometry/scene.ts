@@ -270,20 +270,20 @@ const ASIDE = { pitch: 1.07, gap: 0.14 };
 
 /** Dice aside, as large as possible. */
 function onLedge(dice: Dice, layout: Layout): Places {
-  const lost = lostGroups(dice);
-  if (lost.length > 0) return inLedge(lost, { ...layout.aside, width: wholeLedge(layout) });
+  const failed = failedGroups(dice);
+  if (failed.length > 0) return inLedge(failed, { ...layout.aside, width: wholeLedge(layout) });
   return inLedge(groupsIn(dice, 'aside'), layout.aside);
 }
 
 /** The dice of a failed turn: those aside, then those of the roll that failed. */
-function lostGroups(dice: Dice): Groups {
-  const groups = groupsIn(dice, 'lost');
+function failedGroups(dice: Dice): Groups {
+  const groups = groupsIn(dice, 'failed');
   const ofRoll = (isDead: boolean) =>
     groups.map((group) => group.filter((die) => (dice[die]?.isDead ?? false) === isDead));
   return [...ofRoll(false), ...ofRoll(true)].filter((group) => group.length > 0);
 }
 
-/** No total stands beside lost dice. */
+/** No total stands beside failed dice. */
 function wholeLedge({ aside, ledge }: Layout): number {
   return ledge.width - 2 * (aside.x - ledge.x);
 }
