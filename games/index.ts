@@ -2,7 +2,6 @@
 // boxes here, and its modules for the page in `boards.ts`.
 import type { AnyBot, Bot } from '#kernel/bot.ts';
 import type { AnyGame, Edition, Game } from '#kernel/game.ts';
-import type { AnyJudge, Judge } from '#kernel/review/judge.ts';
 import type { TerminalGame } from '#kernel/terminal.ts';
 import type { Language } from '#languages/list.ts';
 import type { WordLoader } from '#languages/texts.ts';
@@ -26,8 +25,6 @@ export interface GameEntry {
   readonly folder?: string | undefined;
   readonly bots: readonly AnyBot[];
   readonly standardBot: string;
-  /** Judges positions for reviews. Without it, matches have none. */
-  readonly judge?: (() => Promise<AnyJudge>) | undefined;
   /** Without the names of its boxes, an edition is called by its id. */
   readonly boxes?: WordLoader<BoxNames> | undefined;
   /** Without texts, a terminal prints the notation of moves and the fields of facts. */
@@ -51,7 +48,6 @@ interface Parts<State, Move, View, Fact, Words extends GameTexts<View, Fact>> {
   readonly folder?: string;
   readonly bots: readonly Bot<View, Move>[];
   readonly standardBot: string;
-  readonly judge?: () => Promise<Judge<State, View>>;
   readonly boxes?: WordLoader<BoxNames>;
   readonly words?: WordLoader<Words>;
   readonly terminal?: () => Promise<TerminalGame<View, Fact, Words>>;
@@ -60,8 +56,8 @@ interface Parts<State, Move, View, Fact, Words extends GameTexts<View, Fact>> {
 export function entry<State, Move, View, Fact, Words extends GameTexts<View, Fact>>(
   parts: Parts<State, Move, View, Fact, Words>,
 ): GameEntry {
-  const { judge, terminal } = parts as Pick<GameEntry, 'judge' | 'terminal'>;
-  return { ...parts, judge, terminal };
+  const { terminal } = parts as Pick<GameEntry, 'terminal'>;
+  return { ...parts, terminal };
 }
 
 const boxesOf = (game: keyof typeof texts) => async (language: Language) =>
@@ -73,7 +69,6 @@ export const entries: readonly GameEntry[] = [
     folder: 'games/lumbricidae',
     bots: lumbricidaeBots,
     standardBot: 'steady',
-    judge: async () => (await import('./lumbricidae/solver/match/judge.ts')).judge,
     boxes: boxesOf('lumbricidae'),
     words: lumbricidaeWords,
     terminal: async () => (await import('./lumbricidae/terminal.ts')).terminal,

@@ -34,3 +34,9 @@ export interface Audience {
   readonly names: readonly string[];
   readonly you: number | undefined;
 }
+
+/** The sentences of a review in one language. */
+export interface ReviewWords<Reason> {
+  /** The better move and why, in one sentence. @param reason of the game's judge */
+  better(reason: Reason): string;
+}

@@ -12,7 +12,7 @@ import { setUp } from '#kernel/setup.ts';
 import type { Lesson, Tutorial } from '#kernel/tutorial/tutorial.ts';
 import { LANGUAGES } from '#languages/list.ts';
 import type { LocalMatch } from '#web/client/local-match.ts';
-import { hasTutorial, loadTutorial } from '#web/games.ts';
+import { hasTutorial, loadTutorial } from '#web/game-pages.ts';
 import {
   BEGINNING,
   guidedMatch,

@@ -16,7 +16,7 @@ import { rulesColumns } from '#kits/paper/rules-pages.ts';
 import { KIT_WORDS } from '#kits/words.ts';
 import { LANGUAGES, type Language } from '#languages/list.ts';
 import { tries } from '#tools/testing/thorough.ts';
-import { loadRules } from '#web/games.ts';
+import { loadRules } from '#web/game-pages.ts';
 import { choose, loadPreferred } from '#web/language.ts';
 import { RulesPanel } from '#web/match/panels/rules-panel.tsx';
 import { Differences } from '#web/rules/rules-differences.tsx';

@@ -96,7 +96,8 @@ function pageOf(route: Route): ComponentChildren {
     case 'match-luck':
       return <MatchLuckPage key={route.id} id={route.id} />;
     case 'replay':
-      return <ReplayPage key={route.id} id={route.id} />;
+    case 'review':
+      return <ReplayPage key={route.id} id={route.id} isReviewed={route.page === 'review'} />;
     case 'luck':
       return <LuckPage />;
     case 'history':

@@ -14,11 +14,14 @@ type DevicePage = 'luck' | 'history';
 /** Pages about one box with an address of the same name. */
 export type BoxPage = 'rules' | 'learn' | 'odds' | 'kits';
 
+/** Pages about one match with an address of the same name. */
+type MatchPart = 'replay' | 'review';
+
 export type Route =
   | { readonly page: 'shelf' }
   | (Box & { readonly page: 'open' | BoxPage })
   | { readonly page: 'match'; readonly id: string; readonly token: string | undefined }
-  | { readonly page: 'match-luck' | 'replay'; readonly id: string }
+  | { readonly page: 'match-luck' | MatchPart; readonly id: string }
   | { readonly page: DevicePage }
   | { readonly page: 'nowhere' };
 
@@ -33,9 +36,9 @@ export function parseRoute(path: string, fragment: string): Route {
   }
   const [, ofDevice] = /^\/(luck|history)\/?$/.exec(path) ?? [];
   if (ofDevice !== undefined) return { page: ofDevice as DevicePage };
-  const [, id, part] = /^\/t\/([A-Za-z0-9]{10})(?:\/(luck|replay))?\/?$/.exec(path) ?? [];
+  const [, id, part] = /^\/t\/([A-Za-z0-9]{10})(?:\/(luck|replay|review))?\/?$/.exec(path) ?? [];
   if (id === undefined) return { page: 'nowhere' };
-  if (part !== undefined) return { page: part === 'luck' ? 'match-luck' : 'replay', id };
+  if (part !== undefined) return { page: part === 'luck' ? 'match-luck' : (part as MatchPart), id };
   const [, token] = /^#([A-Za-z0-9_-]{20,64})$/.exec(fragment) ?? [];
   return { page: 'match', id, token };
 }

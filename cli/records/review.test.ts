@@ -1,6 +1,7 @@
 // Reviews of records: what they say adds up, and bad records are refused.
 import { expect, test } from 'vitest';
 import { entries, type GameEntry } from '#games';
+import { hasReview } from '#games/judges.ts';
 import { example } from '../match-flags.ts';
 import { captured } from '../program.test/captured.ts';
 
@@ -76,7 +77,7 @@ test('a damaged record is refused', async () => {
 });
 
 test('a game without a judge is refused by name', async () => {
-  const { game } = entries.find(({ judge }) => judge === undefined) as GameEntry;
+  const { game } = entries.find(({ game }) => !hasReview(game.id)) as GameEntry;
   const box = `--game ${game.id} --edition ${game.editions[0]?.id}`;
   const { out } = await captured(`playout ${box} --seats 2 --seed 1`);
   expect(await reviewed(out)).toEqual({

@@ -1,16 +1,19 @@
 // `wormery review`: the chances to win during a match, and for each seat what was luck and what its decisions cost.
-import { gameEntryOf } from '#games';
+import { judgedGame } from '#games/judges.ts';
 import { type Entry, formatEntry } from '#kernel/match/entry.ts';
 import { beginMatch, type Match } from '#kernel/match/match.ts';
 import { parseRecord } from '#kernel/match/record.ts';
 import { isRefusal } from '#kernel/refusal.ts';
 import {
+  LEAST_LOSS,
   lossOf,
   type ReviewedLine,
+  reviewFile,
   reviewLines,
   type SeatReview,
   seatReviews,
   standingLines,
+  TURNING_POINTS,
   turningPoints,
 } from '#kernel/review/review.ts';
 import { columns } from '../columns.ts';
@@ -20,9 +23,8 @@ import { jsonFlag } from '../shared-flags.ts';
 import { verb } from '../verb.ts';
 import { nameOf, recordsArgument, reportRecords, severalRecords } from './record-file.ts';
 
-const TURNING_POINTS = 3;
-/** The decisions that are listed: the most expensive ones, from one point on. */
-const [MISTAKES, LEAST_LOSS] = [10, 0.01];
+/** The mistakes that are listed: the most expensive ones. */
+const MISTAKES = 10;
 
 export const reviewVerb = verb({
   args: { file: recordsArgument, json: jsonFlag },
@@ -50,7 +52,7 @@ async function examine(record: string): Promise<Review> {
   const replayed = parseRecord(record, gameOf);
   if (isRefusal(replayed)) throw new Failure(replayed.message);
   const { match, entries } = replayed;
-  const judge = await gameEntryOf(match.game.id)?.judge?.();
+  const judge = (await judgedGame(match.game.id))?.judge;
   if (judge === undefined) throw new Failure(`matches of ${match.game.id} have no review yet`);
   const begun = beginMatch(match.game, match.setup);
   const lines = standingLines([...reviewLines(judge, begun, entries)]);
@@ -58,14 +60,8 @@ async function examine(record: string): Promise<Review> {
   return { match, entries, start: judge.chances(begun.state), lines, seats };
 }
 
-function jsonOf({ match, start, lines, seats }: Review): object {
-  return {
-    setup: match.setup,
-    start,
-    seats,
-    turningPoints: turningPoints(lines, TURNING_POINTS).map(({ seq }) => seq),
-    lines,
-  };
+function jsonOf({ match, start, lines }: Review): object {
+  return reviewFile({ setup: match.setup, start, lines });
 }
 
 function text(review: Review): string {
@@ -88,7 +84,7 @@ function text(review: Review): string {
     '\nTurning points\n',
     columns(
       ['line', 'what', 'chances after it'],
-      turningPoints(lines, TURNING_POINTS).map((line) => [
+      turningPoints(lines, start, TURNING_POINTS).map(({ line }) => [
         String(line.seq),
         formatEntry(review.entries[line.seq - 1]!),
         line.chances.map(points).join(' : '),

@@ -14,6 +14,8 @@ export interface Judge<State, View> {
   variances(state: State): readonly number[];
   /** The moves of the seat that decides, as it sees the match. */
   choices(view: View): readonly Choice[];
+  /** Why one move is better than the one that was made, as data for the words of the game. Asked only if it is better. */
+  reason(view: View, made: Choice, better: Choice): unknown;
 }
 
 /** Here the types of a game's state and view are erased. */

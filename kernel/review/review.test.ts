@@ -37,6 +37,9 @@ test('luck and lost chances add up by seat', () => {
 test('turning points are the largest changes, in the order of the match', () => {
   const chances = [0.5, 0.52, 0.8, 0.79, 0.4, 1];
   const lines = chances.map((chance, index) => ({ seq: index + 1, chances: [chance, 1 - chance] }));
-  expect(turningPoints(lines, 3).map(({ seq }) => seq)).toEqual([3, 5, 6]);
-  expect(turningPoints(lines.slice(0, 1), 3)).toHaveLength(1);
+  const start = [0.1, 0.9];
+  const points = turningPoints(lines, start, 4);
+  expect(points.map(({ line }) => line.seq)).toEqual([1, 3, 5, 6]);
+  expect(points.map(({ before }) => before[0])).toEqual([0.1, 0.52, 0.79, 0.4]);
+  expect(turningPoints(lines.slice(0, 1), start, 4)).toHaveLength(1);
 });

@@ -4,6 +4,7 @@ import { Z } from '../luck.ts';
 import type { Entry } from '../match/entry.ts';
 import { evolve, type Match } from '../match/match.ts';
 import { isRefusal } from '../refusal.ts';
+import type { Setup } from '../setup.ts';
 import type { AnyJudge, Choice } from './judge.ts';
 
 /** A choice between several moves. */
@@ -11,7 +12,12 @@ export interface Decision extends Choice {
   readonly seat: Seat;
   /** The move with the highest chance; the one that was made if none is better. */
   readonly best: Choice;
+  /** Why the best one is better, for the words of the game; undefined if it is not clearly better. */
+  readonly reason?: unknown;
 }
+
+/** A lower loss is no mistake: judges err, too. */
+export const LEAST_LOSS = 0.02;
 
 /** A roll or a draw. */
 export interface Luck {
@@ -85,8 +91,11 @@ function judged(
     return { chances, luck: { gains, variances: judge.variances(state) } };
   }
   if (entry.kind !== 'move') return { chances };
-  const choices = judge.choices(game.view(state, entry.seat));
-  return { chances, decision: decisionIn(choices, entry) };
+  const view = game.view(state, entry.seat);
+  const decision = decisionIn(judge.choices(view), entry);
+  if (decision === undefined || lossOf(decision) < LEAST_LOSS) return { chances, decision };
+  const reason = judge.reason(view, decision, decision.best);
+  return { chances, decision: { ...decision, reason } };
 }
 
 function decisionIn(
@@ -130,27 +139,61 @@ export function seatReviews(
   });
 }
 
-/** The lines that changed the chances most, in the order of the match. @param lines that stand */
+export interface TurningPoint {
+  readonly line: ReviewedLine;
+  /** By seat: the chances before it. */
+  readonly before: readonly number[];
+}
+
+/**
+ * The lines that changed the chances most, in the order of the match.
+ * @param lines that stand
+ * @param start the chances before them
+ */
 export function turningPoints(
   lines: readonly ReviewedLine[],
+  start: readonly number[],
   count: number,
-): readonly ReviewedLine[] {
+): readonly TurningPoint[] {
   const changes = lines.map((line, index) => {
-    const before = lines[index - 1]?.chances ?? line.chances;
-    return {
-      line,
-      change: sum(line.chances.keys(), (seat) => Math.abs(line.chances[seat]! - before[seat]!)),
-    };
+    const before = lines[index - 1]?.chances ?? start;
+    const change = sum(line.chances.keys(), (seat) =>
+      Math.abs(line.chances[seat]! - before[seat]!),
+    );
+    return { line, before, change };
   });
   return changes
     .toSorted((one, other) => other.change - one.change)
     .slice(0, count)
-    .map(({ line }) => line)
-    .toSorted((one, other) => one.seq - other.seq);
+    .toSorted((one, other) => one.line.seq - other.line.seq)
+    .map(({ line, before }) => ({ line, before }));
 }
 
 function sum<Item>(items: Iterable<Item>, of: (item: Item) => number): number {
   let all = 0;
   for (const item of items) all += of(item);
   return all;
+}
+
+/** The turning points of a review. */
+export const TURNING_POINTS = 3;
+
+interface WholeReview {
+  readonly setup: Setup;
+  /** By seat: the chances at the beginning. */
+  readonly start: readonly number[];
+  /** The lines that stand. */
+  readonly lines: readonly ReviewedLine[];
+}
+
+/** A review as a file of JSON. Turning points are numbers of lines. */
+export function reviewFile({ setup, start, lines }: WholeReview): object {
+  const points = turningPoints(lines, start, TURNING_POINTS);
+  return {
+    setup,
+    start,
+    seats: seatReviews(lines, setup.seatCount),
+    turningPoints: points.map(({ line }) => line.seq),
+    lines,
+  };
 }

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { shelf } from '#games';
 import { partOfToday, spread } from '#tools/testing/thorough.ts';
-import { hasTutorial } from '#web/games.ts';
+import { hasTutorial } from '#web/game-pages.ts';
 import { followToEnd, LEARNT, untilAsked } from './guided.ts';
 import type { Visitor } from './site.ts';
 import { siteOfFile } from './site-of-file.ts';

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { gameEntryOf, shelf } from '#games';
 import { spread } from '#tools/testing/thorough.ts';
-import { hasTutorial } from '#web/games.ts';
+import { hasTutorial } from '#web/game-pages.ts';
 import { laterTexts } from '#web/messages/later-texts.ts';
 import {
   activate,

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { shelf } from '#games';
 import { FLIGHT_MS, SLIDE_MS } from '#pieces/board/motion.ts';
 import { spread } from '#tools/testing/thorough.ts';
-import { hasTutorial } from '#web/games.ts';
+import { hasTutorial } from '#web/game-pages.ts';
 import { followToEnd, isInSteps, lessonOn, markRinged, untilAsked, untilGuided } from './guided.ts';
 import { siteOfFile } from './site-of-file.ts';
 import { ALIVE, chooseMove, untilDrawn } from './steps.ts';

@@ -9,6 +9,7 @@ import { type Messages, texts as pageTexts } from '#web/messages/en/page.ts';
 import { texts as panelTexts } from '#web/messages/en/panels.ts';
 import { texts as refusalTexts } from '#web/messages/en/refusals.ts';
 import { texts as replayTexts } from '#web/messages/en/replay.ts';
+import { texts as reviewTexts } from '#web/messages/en/review.ts';
 import { texts as polishTexts } from '#web/messages/pl/page.ts';
 
 export const en = wordsOf('en', pageTexts);
@@ -22,3 +23,4 @@ export const lobby = wordsOf('en', lobbyTexts);
 export const panels = wordsOf('en', panelTexts);
 export const refusals = wordsOf('en', refusalTexts);
 export const replay = wordsOf('en', replayTexts);
+export const review = wordsOf('en', reviewTexts);

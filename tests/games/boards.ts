@@ -1,5 +1,5 @@
 // The list of boards with a sixth box, Molehill. Quick tests use it as `#boards`.
-import { documentLoader, type WordLoader } from '#languages/texts.ts';
+import type { WordLoader } from '#languages/texts.ts';
 import {
   type AllBoxWords,
   type AnyGameModules,
@@ -22,15 +22,7 @@ export const boards: Readonly<Record<string, AnyGameModules>> = {
   molehill: anyModules({
     boxes,
     words,
-    rules: documentLoader(
-      'rules',
-      () => import('./molehill/rules.md'),
-      (language) => import(`./molehill/rules.${language}.md`),
-    ),
     board: () => import('./molehill/board/index.tsx'),
     game: async () => (await import('./molehill/rules/index.ts')).molehill,
-    luck: async () => (await import('./molehill/board/luck.tsx')).luck,
-    drawing: async () => (await import('./molehill/board/rules-example.tsx')).Drawing,
-    editions: async () => (await import('./molehill/editions.ts')).editions,
   }),
 };

@@ -125,6 +125,22 @@ export const fairMatches: Readonly<Record<string, Scene>> = {
       }),
     ready: '.replay-told',
   },
+  review: {
+    prepare: (site) =>
+      within(site, async (context) => {
+        const goal = { box: dice, seats: 2 };
+        return `/t/${(await playFair(context, goal)).id}/review#15`;
+      }),
+    ready: '.review-summary',
+  },
+  'review-three': {
+    prepare: (site) =>
+      within(site, async (context) => {
+        const goal = { box: boxNamed('worm-is-drawn'), seats: 3 };
+        return `/t/${(await playFair(context, goal)).id}/review#30`;
+      }),
+    ready: '.review-summary',
+  },
   'luck-wrong': {
     ...luckOf({ box: dice, seats: 2, lines: 30 }),
     act: async (page) => {

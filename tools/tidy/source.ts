@@ -67,6 +67,7 @@ function targetOf(path: string, name: string): string {
   const plain = name.replace(/\?.*$/, '');
   if (plain === '#games') return 'games/index.ts';
   if (plain === '#boards') return 'games/boards.ts';
+  if (plain === '#pages') return 'games/pages.ts';
   if (plain === '#covers') return 'games/covers.ts';
   if (plain.startsWith('#')) return plain.slice(1);
   if (plain.startsWith('.')) return join(dirname(path), plain);

@@ -6,7 +6,7 @@ import type { Language } from '#languages/list.ts';
 import type { LocalMatch } from '../client/local-match.ts';
 import type { MatchSource } from '../client/match-source.ts';
 import { myName } from '../client/shelf-entries.ts';
-import { loadTutorial } from '../games.ts';
+import { loadTutorial } from '../game-pages.ts';
 import { boxWordsOf, currentLanguage } from '../language.ts';
 import { stagingOfLine } from '../match/state/line-staging.ts';
 import { namesOf } from '../match/state/player-names.ts';

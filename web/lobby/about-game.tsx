@@ -2,7 +2,8 @@
 
 import type { Setup } from '#kernel/setup.ts';
 import { rulesAddress } from '../addresses.ts';
-import { boxOf, type ReadableRules, sayMinutes } from '../games.ts';
+import type { ReadableRules } from '../game-pages.ts';
+import { boxOf, sayMinutes } from '../games.ts';
 import { boxWordsOf, currentLanguage } from '../language.ts';
 import { Differences, differencesOf } from '../rules/rules-differences.tsx';
 

@@ -4,8 +4,9 @@ import type { CSSProperties, VNode } from 'preact';
 import type { Seat } from '#kernel/game.ts';
 import { bandOf, isOutside, type Tally } from '#kernel/luck.ts';
 import type { LuckModule } from '#modules/luck.ts';
-import type { GameLuck } from '../games.ts';
+import type { GameLuck } from '../game-pages.ts';
 import type { Messages as DiceTexts } from '../messages/en/dice.ts';
+import { Groove } from '../ui/groove.tsx';
 import { EVENT, keyOf, type Tallies } from './tallies.ts';
 
 interface LuckTablesProps extends GameLuck {
@@ -151,10 +152,10 @@ function LuckTable({ texts: { luck }, title, caption, rows }: LuckTableProps) {
         {rows.map(({ key, name, picture, tally }) => {
           const { low, high } = bandOf(tally);
           const places = {
-            '--low': percent(low),
-            '--high': percent(high),
-            '--expected': percent(tally.expected),
-            '--got': percent(tally.got),
+            low: percent(low),
+            high: percent(high),
+            expected: percent(tally.expected),
+            got: percent(tally.got),
           };
           return (
             <tr key={key} class={isOutside(tally) ? 'luck-outside' : ''}>
@@ -169,11 +170,7 @@ function LuckTable({ texts: { luck }, title, caption, rows }: LuckTableProps) {
                 )}
               </th>
               <td aria-hidden="true" class="luck-picture">
-                <div class="luck-groove" style={places as CSSProperties}>
-                  <span class="luck-band" />
-                  <span class="luck-expected" />
-                  <span class="luck-bead" />
-                </div>
+                <Groove {...places} />
               </td>
               <td class="luck-came">{luck.number({ value: tally.got })}</td>
               <td class="luck-number">{luck.number({ value: tally.expected })}</td>

@@ -7,7 +7,7 @@ import { wordLoader } from '#languages/texts.ts';
 import type { KeyWords } from '#modules/board.ts';
 import { changedSwitches } from '#modules/rules-at-table.ts';
 import { oddsAddress, rulesAddress } from '../addresses.ts';
-import { type GameWithOdds, loadOdds } from '../games.ts';
+import { type GameWithOdds, loadOdds } from '../game-pages.ts';
 import { boxWordsOf, currentLanguage } from '../language.ts';
 import type { Messages as OddsTexts, texts } from '../messages/en/odds.ts';
 import type { Box } from '../route.ts';

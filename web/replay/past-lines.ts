@@ -1,10 +1,20 @@
 // The past of a match, line by line, as its viewer could see it then.
 import type { Observer } from '#kernel/game.ts';
+import type { Change, Match } from '#kernel/match/match.ts';
 import { type LogLine, logLine, type Projection, projectionOf } from '#kernel/match/projection.ts';
-import type { ProvedLines } from '../client/proof/proved-lines.ts';
+
+/** A match whose lines are known. */
+export interface Past {
+  readonly match: Match;
+  /** By index, from the first line on. */
+  readonly lines: readonly {
+    readonly seq: number;
+    readonly change: Change & { readonly at: number };
+  }[];
+}
 
 /** The lines after which the board may look different: moves, rolls, draws, undone moves. */
-export function stepsOf({ lines }: ProvedLines): readonly number[] {
+export function stepsOf({ lines }: Past): readonly number[] {
   return lines
     .filter(({ change: { before, after } }) => before.state !== after.state)
     .map(({ seq }) => seq);
@@ -37,17 +47,13 @@ function isJoined(
 }
 
 /** One line as the viewer could read it then. */
-export function lineAt({ lines }: ProvedLines, seq: number, viewer: Observer): LogLine | undefined {
+export function lineAt({ lines }: Past, seq: number, viewer: Observer): LogLine | undefined {
   const line = lines[seq - 1];
   return line && logLine(line.change, viewer);
 }
 
 /** The view after a line. */
-export function viewAt(
-  { lines }: ProvedLines,
-  seq: number,
-  viewer: Observer,
-): Projection | undefined {
+export function viewAt({ lines }: Past, seq: number, viewer: Observer): Projection | undefined {
   const line = lines[seq - 1];
   return line && projectionOf(line.change.after, viewer);
 }

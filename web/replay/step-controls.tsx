@@ -1,18 +1,26 @@
 // The controls of a replay: a slider, and buttons for one step, the ends, and playing on.
 import type { ComponentChildren } from 'preact';
 import type { Messages as ReplayTexts } from '../messages/en/replay.ts';
-import type { Player } from './use-player.ts';
+import type { ShownSteps } from './use-steps.ts';
 
 interface StepControlsProps {
-  readonly player: Player;
-  readonly last: number;
+  readonly shown: ShownSteps;
   readonly texts: ReplayTexts;
-  /** What happened in this step. */
+  /** Above the slider, and under it as its picture. */
+  readonly aboveSlider?: ComponentChildren;
+  readonly underSlider?: ComponentChildren;
+  /** What the slider says of the step besides its number. */
+  readonly also?: string | undefined;
+  /** What else there is to say of the step. */
   readonly children: ComponentChildren;
 }
 
-export function StepControls({ player, last, texts, children }: StepControlsProps) {
-  const { at, isPlaying, go, toggle } = player;
+export function StepControls(props: StepControlsProps) {
+  const { shown, texts, aboveSlider, underSlider, also, children } = props;
+  const { steps, step: now } = shown;
+  const { at, isPlaying, go, toggle } = shown.player;
+  const last = steps.length;
+  const count = texts.step({ at, all: last });
   const step = (label: string, path: string, to: number) => (
     <button
       type="button"
@@ -28,16 +36,25 @@ export function StepControls({ player, last, texts, children }: StepControlsProp
   );
   return (
     <section class="replay-controls" aria-label={texts.controls}>
-      <div class="replay-said">{children}</div>
-      <input
-        type="range"
-        min={0}
-        max={last}
-        value={at}
-        aria-label={texts.controls}
-        aria-valuetext={texts.step({ at, all: last })}
-        onInput={(event) => go(Number(event.currentTarget.value))}
-      />
+      <div class="replay-said">
+        <p class="replay-told" role="status">
+          {now === undefined ? texts.begin : shown.toldOf(now)}
+        </p>
+        {children}
+      </div>
+      {aboveSlider}
+      <div class={`replay-slider${underSlider === undefined ? '' : ' replay-slider-tall'}`}>
+        {underSlider}
+        <input
+          type="range"
+          min={0}
+          max={last}
+          value={at}
+          aria-label={texts.controls}
+          aria-valuetext={also === undefined ? count : `${count}. ${also}`}
+          onInput={(event) => go(Number(event.currentTarget.value))}
+        />
+      </div>
       <p class="row replay-buttons">
         {step(texts.first, 'M5 4v16M19 4L8 12l11 8z', 0)}
         {step(texts.back, 'M16 4L5 12l11 8z', at - 1)}
@@ -47,7 +64,7 @@ export function StepControls({ player, last, texts, children }: StepControlsProp
         {step(texts.on, 'M8 4l11 8-11 8z', at + 1)}
         {step(texts.last, 'M19 4v16M5 4l11 8-11 8z', last)}
       </p>
-      <p class="replay-count">{texts.step({ at, all: last })}</p>
+      <p class="replay-count">{count}</p>
       <p class="hint replay-keys">{texts.keys}</p>
     </section>
   );

@@ -5,7 +5,7 @@ import type { Switches } from '#kernel/game.ts';
 import type { Setup } from '#kernel/setup.ts';
 import { changedSwitches, countRules, houseRulesOf, rulesAt } from '#modules/rules-at-table.ts';
 import { sayBySheet } from '#modules/rules-words.ts';
-import type { ReadableRules } from '../games.ts';
+import type { ReadableRules } from '../game-pages.ts';
 import { boxWordsOf } from '../language.ts';
 import { tableOf } from './rules-text.tsx';
 import './rules-differences.css';

@@ -8,7 +8,7 @@ import { entries } from '#games';
 import type { Edition, Switches } from '#kernel/game.ts';
 import { versionOf } from '#kernel/setup.ts';
 import type { Language } from '#languages/list.ts';
-import { loadRules } from '../games.ts';
+import { loadRules } from '../game-pages.ts';
 import { loadPreferred } from '../language.ts';
 import { RulesPanel } from '../match/panels/rules-panel.tsx';
 import { RulesText } from './rules-text.tsx';

@@ -13,7 +13,7 @@ import {
 } from '#modules/rules-at-table.ts';
 import { type Inline, isRuleId, isSaid, type RuleSentence } from '#modules/rules-text.ts';
 import type { Badge } from '#modules/rules-words.ts';
-import type { ReadableRules } from '../games.ts';
+import type { ReadableRules } from '../game-pages.ts';
 import { boxWordsOf, currentLanguage } from '../language.ts';
 
 export interface RulesTextProps {

@@ -5,7 +5,7 @@ import type { Edition, Scalar, Switches } from '#kernel/game.ts';
 import { scalarFrom } from '#kernel/setup.ts';
 import type { GameWords } from '#modules/board.ts';
 import { houseRulesText, kitAddress, oddsAddress } from '../addresses.ts';
-import { hasOdds } from '../games.ts';
+import { hasOdds } from '../game-pages.ts';
 import { boxWordsOf, currentLanguage } from '../language.ts';
 import type { Box } from '../route.ts';
 import { useEntry } from '../ui/loading/use-entry.ts';

@@ -5,7 +5,7 @@ import { afterEach, expect, test } from 'vitest';
 import { shelf } from '#games';
 import { sheets } from '#games/sheets.ts';
 import { LANGUAGES } from '#languages/list.ts';
-import { loadRules } from '../games.ts';
+import { loadRules } from '../game-pages.ts';
 import { choose, loadPreferred } from '../language.ts';
 import { SheetView } from './sheet-view.tsx';
 

@@ -5,7 +5,7 @@ import { isFact, isRuleId } from '#modules/rules-text.ts';
 import type { Badge } from '#modules/rules-words.ts';
 import type { SheetSentence, SheetText } from '#modules/sheet-text.ts';
 import { kitAddress } from '../addresses.ts';
-import type { ReadableRules } from '../games.ts';
+import type { ReadableRules } from '../game-pages.ts';
 import { currentLanguage } from '../language.ts';
 import type { Box } from '../route.ts';
 import { useLoaded } from '../ui/loading/use-loaded.ts';

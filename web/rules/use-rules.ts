@@ -1,5 +1,5 @@
 // Loads the rules of a game with its words.
-import { loadRules, type ReadableRules } from '../games.ts';
+import { loadRules, type ReadableRules } from '../game-pages.ts';
 import { currentLanguage } from '../language.ts';
 import { useLoaded } from '../ui/loading/use-loaded.ts';
 

@@ -2,7 +2,7 @@
 import { useState } from 'preact/hooks';
 import { Worm } from '#pieces/worm.tsx';
 import type { ShelfEntry } from '#server/wire/schemas.ts';
-import { hasTutorial } from '../games.ts';
+import { hasTutorial } from '../game-pages.ts';
 import { boxWordsOf, currentLanguage } from '../language.ts';
 import { isTutorialOffered, markTutorialOffered } from '../learn/tutorial-progress.ts';
 import { isText, recall } from '../storage.ts';

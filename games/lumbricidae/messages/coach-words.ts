@@ -32,6 +32,8 @@ export function coachWordsFrom(words: Loaded) {
     number: (worms: number) => coach.number({ count: worms }).replace('-', '\u2212'),
     counted: (worms: number) => coach.counted({ count: inTenths(worms) }),
     worms: (worms: number) => coach.worms({ count: inTenths(worms) }),
+    /** A move of the position. */
+    moveOf: (advised: Advised, move: Move) => moveOf(advised, move, words),
     /** The best move and its reason. */
     says: (advised: Advised) => says(advised, words),
     /** The same without averages and chances: one short sentence, for a child. */

@@ -5,7 +5,7 @@ import { expect, vi } from 'vitest';
 import { type Box, shelf } from '#games';
 import { takingTurns } from '#tools/testing/taking-turns.ts';
 import { tries } from '#tools/testing/thorough.ts';
-import { hasOdds } from '#web/games.ts';
+import { hasOdds } from '#web/game-pages.ts';
 import { BOT, linkTo, oneAmong, openTable } from '../requests.ts';
 import { siteOfFile } from '../site-of-file.ts';
 import { chooser, click, hurryOn, pressMoves, untilAsked } from '../steps.ts';

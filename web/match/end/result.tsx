@@ -1,5 +1,6 @@
 // The result of a match: the podium, its details, and the next actions.
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { hasReview } from '#games/judges.ts';
 import { isRefusal } from '#kernel/refusal.ts';
 import { boxWordsOf, currentLanguage, localeOf } from '../../language.ts';
 import { goTo } from '../../route.ts';
@@ -57,6 +58,11 @@ export function ResultPanel(table: ResultProps) {
           <a class="button" href="/">
             {words.toShelf}
           </a>
+          {hasReview(about.setup.game) && (
+            <a class="button" href={`/t/${about.id}/review`}>
+              {end.review}
+            </a>
+          )}
         </p>
         <SeriesChoice {...table} />
         <p class="wraps result-when">

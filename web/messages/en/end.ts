@@ -10,6 +10,7 @@ export const texts = {
   toRematch: 'Join',
   watchRematch: 'Watch',
   showResult: 'Show the result',
+  review: 'Review',
   record: 'Download match record',
   hideResult: 'Hide the result',
   /** Opens further actions. */

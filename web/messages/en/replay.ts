@@ -3,6 +3,7 @@ import type { Catalogue, Words } from '#languages/catalogue.ts';
 
 export const texts = {
   title: '{game}: replay',
+  reviewTitle: '{game}: review',
   toMatch: 'Back to the match',
   reading: 'Reading the match …',
   board: 'The board at this step',

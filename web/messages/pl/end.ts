@@ -10,6 +10,7 @@ export const texts: Texts = {
   toRematch: 'Dołącz',
   watchRematch: 'Oglądaj',
   showResult: 'Pokaż wynik',
+  review: 'Omówienie',
   record: 'Pobierz zapis partii',
   more: 'Więcej',
   hideResult: 'Ukryj wynik',

@@ -3,6 +3,7 @@ import type { Texts } from '../en/replay.ts';
 
 export const texts: Texts = {
   title: '{game}: powtórka partii',
+  reviewTitle: '{game}: omówienie partii',
   toMatch: 'Wróć do partii',
   reading: 'Czytam partię…',
   board: 'Plansza w tym kroku',

@@ -6,6 +6,7 @@ import type { State, View } from '../../rules/position.ts';
 import { rememberTurn, valueOfMove } from '../move-values.ts';
 import { outlookOf } from '../odds.ts';
 import { chancesOf, deadEnd, type Ends, keptAfterRoll } from '../turn.ts';
+import { betterMove } from './better.ts';
 import { betweenOf, sharesOf } from './between.ts';
 import { winChances } from './chances.ts';
 import { endChances } from './ends.ts';
@@ -57,6 +58,8 @@ export const judge: Judge<State, View> = {
       chance: valueOfMove(solved, view, move),
     }));
   },
+
+  reason: betterMove,
 };
 
 /** An outcome of chance: its probability, and by seat the chances to win after it. */

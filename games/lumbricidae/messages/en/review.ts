@@ -1,0 +1,16 @@
+// The texts of a review in English. Loaded only with a review.
+import type { Catalogue, Words } from '#languages/catalogue.ts';
+
+export const texts = {
+  /** Why another move was better. */
+  better: {
+    wins: '{move}: that ends the match, and it is won.',
+    lost: '{move}: the other move ended the match and lost it.',
+    behind: '{move}: whoever is behind must dare more.',
+    ahead: '{move}: whoever is ahead takes less risk.',
+    chance: '{move}: that wins more often.',
+  },
+} as const;
+
+export type Texts = Catalogue<typeof texts>;
+export type Messages = Words<typeof texts>;

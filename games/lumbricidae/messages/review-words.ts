@@ -1,0 +1,20 @@
+// Turns the reasons of a review into sentences, alike in every language.
+import type { Better } from '../solver/match/better.ts';
+import type { CoachWords } from './coach-words.ts';
+import type { Messages } from './en/review.ts';
+
+interface Loaded {
+  readonly coach: CoachWords;
+  readonly messages: Messages;
+}
+
+export function reviewWordsFrom({ coach, messages }: Loaded) {
+  return {
+    /** The better move and its reason, in one sentence. */
+    better(reason: Better): string {
+      const { move, why } = reason;
+      if (why === 'worms') return coach.says(reason);
+      return messages.better[why]({ move: coach.moveOf(reason, move) });
+    },
+  };
+}

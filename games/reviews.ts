@@ -1,0 +1,16 @@
+// The sentences of reviews, by game. Separate from `judges.ts`, because a worker judges and needs no words.
+import type { WordLoader } from '#languages/texts.ts';
+import type { ReviewWords } from '#languages/words.ts';
+import { reviewWords as lumbricidae } from './lumbricidae/messages/load-review.ts';
+
+/** Here the type of a game's reasons is erased. */
+type AnyReviewWords = ReviewWords<unknown>;
+
+const loaders: Readonly<Record<string, WordLoader<AnyReviewWords>>> = {
+  lumbricidae: lumbricidae as WordLoader<AnyReviewWords>,
+};
+
+/** The sentences of a game's reviews; undefined if it has none. */
+export function reviewWordsOf(game: string): WordLoader<AnyReviewWords> | undefined {
+  return Object.hasOwn(loaders, game) ? loaders[game] : undefined;
+}

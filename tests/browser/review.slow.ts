@@ -1,0 +1,191 @@
+// The review of a match as a player sees it: what it draws is what the judge of the game says of the record.
+import type { BrowserContext, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { shelf } from '#games';
+import { hasReview, judgedGame } from '#games/judges.ts';
+import { reviewWordsOf } from '#games/reviews.ts';
+import { beginMatch, changeBy } from '#kernel/match/match.ts';
+import { logLine } from '#kernel/match/projection.ts';
+import { parseRecord, type Replayed } from '#kernel/match/record.ts';
+import { isRefusal } from '#kernel/refusal.ts';
+import { LEAST_LOSS, lossOf, type ReviewedLine, reviewLines } from '#kernel/review/review.ts';
+import { takingTurns } from '#tools/testing/taking-turns.ts';
+import { loadBoard } from '#web/games.ts';
+import { playFair } from '../scenes/fair.ts';
+import { end, replay, review } from './page-words.ts';
+import { recordOf } from './requests.ts';
+import { siteOfFile } from './site-of-file.ts';
+
+const site = siteOfFile();
+const test = takingTurns(2);
+const boxes = shelf.filter(({ status }) => status === 'ready');
+const reviewed = boxes.filter(({ game }) => hasReview(game));
+type Box = (typeof boxes)[number];
+
+const NAMES = ['Anna', 'Piotr', 'Zosia'];
+
+interface Judged {
+  readonly lines: readonly ReviewedLine[];
+  /** By number of a line, from 1: whether it tells something. */
+  readonly tells: readonly boolean[];
+}
+
+/** The lines of a match as the judge reviews them here. */
+async function judgedLines(context: BrowserContext, id: string, { game }: Box): Promise<Judged> {
+  const judged = await judgedGame(game);
+  const board = await loadBoard(game, 'en');
+  if (judged === undefined || board === undefined) throw new Error(`no judge for ${game}`);
+  const record = await recordOf(context, id);
+  const { match, entries } = parseRecord(record, () => judged.game) as Replayed;
+  const begun = beginMatch(judged.game, match.setup);
+  const tells = [false];
+  let now = begun;
+  for (const entry of entries) {
+    const change = changeBy(now, entry);
+    if (isRefusal(change)) throw new Error(change.message);
+    now = change.after;
+    const { happened } = logLine({ ...change, at: 0 }, 'spectator');
+    const facts = happened.kind === 'ply' ? happened.told : [];
+    tells.push(facts.some((fact) => (board.words.tell(fact, NAMES) ?? '') !== ''));
+  }
+  return { lines: [...reviewLines(judged.judge, begun, entries)], tells };
+}
+
+/** By step: the lines up to one that tells something. */
+function stepsOf({ lines, tells }: Judged): readonly (readonly ReviewedLine[])[] {
+  const steps: ReviewedLine[][] = [[]];
+  for (const line of lines) {
+    steps.at(-1)?.push(line);
+    if (tells[line.seq]) steps.push([]);
+  }
+  return steps.slice(0, -1);
+}
+
+/** Exponentials of Chromium and of Node may differ in the last digit. */
+function rounded(value: object): unknown {
+  const text = JSON.stringify(value, (_, part) =>
+    typeof part === 'number' ? Math.round(part * 1e9) / 1e9 : part,
+  );
+  return JSON.parse(text);
+}
+
+const chancesShown = (page: Page) => page.locator('.review-chances b').allTextContents();
+const percent = (chance: number) => review.chance({ chance });
+const finished = (page: Page) => page.locator('.review-summary').waitFor({ state: 'attached' });
+
+/** Compares what a step shows with what its lines are worth. */
+async function compare(page: Page, lines: readonly ReviewedLine[], box: Box): Promise<void> {
+  const { chances, luck } = lines.at(-1)!;
+  expect(await chancesShown(page)).toEqual(chances.map(percent));
+  const said = await page.locator('.review-verdict').innerText();
+  const gain = Math.abs(Math.round(100 * (luck?.gains[0] ?? 0)));
+  if (gain > 0 && chances.length === 2) expect(said).toContain(String(gain));
+  const decision = lines.find((line) => line.decision !== undefined)?.decision;
+  if (decision === undefined) return;
+  const loss = lossOf(decision);
+  if (loss < LEAST_LOSS) {
+    expect([review.grades.best, review.grades.good]).toContain(said.split('\n')[0]);
+    return;
+  }
+  const words = await reviewWordsOf(box.game)?.('en');
+  expect(said).toContain(String(Math.round(100 * loss)));
+  expect(said).toContain(NAMES[decision.seat]);
+  expect(said).toContain(review.better({ move: words?.better(decision.reason) ?? '' }));
+}
+
+for (const box of reviewed) {
+  for (const seats of [2, 3]) {
+    test(`${box.edition}, ${seats} seats: each step shows what the judge says`, () =>
+      everyStep(box, seats));
+  }
+}
+
+async function everyStep(box: Box, seats: number): Promise<void> {
+  const { context, page, errors } = await site.visitor();
+  const { id } = await playFair(context, { box, seats });
+  await page.goto(`/t/${id}/review`);
+  await finished(page);
+  const slider = page.getByRole('slider');
+  const steps = stepsOf(await judgedLines(context, id, box));
+  expect(await slider.getAttribute('max')).toBe(String(steps.length));
+  for (const [index, lines] of steps.entries()) {
+    await page.keyboard.press('ArrowRight');
+    const at = replay.step({ at: index + 1, all: steps.length });
+    await page.getByText(at, { exact: true }).waitFor();
+    await compare(page, lines, box);
+  }
+  const said = await slider.getAttribute('aria-valuetext');
+  for (const [seat, chance] of steps.at(-1)!.at(-1)!.chances.entries()) {
+    expect(said).toContain(review.nameChance({ name: NAMES[seat]!, chance }));
+  }
+  const turningPoint = page.locator('.review-points').getByRole('button').first();
+  const [, step] = /(\d+)/.exec(await turningPoint.innerText()) ?? [];
+  await turningPoint.click();
+  expect(await slider.inputValue()).toBe(step);
+  expect(errors).toEqual([]);
+  await context.close();
+}
+
+test('from the result to the review, which is saved as the command prints it', async () => {
+  const [box] = reviewed as [Box];
+  const { context, page, errors } = await site.visitor();
+  const { id } = await playFair(context, { box, seats: 2 });
+  await page.goto(`/t/${id}`);
+  await page.getByRole('link', { name: end.review }).click();
+  await finished(page);
+  const loading = page.waitForEvent('download');
+  await page.getByRole('button', { name: review.save }).click();
+  const file = await loading;
+  const chunks: Buffer[] = [];
+  for await (const chunk of await file.createReadStream()) chunks.push(chunk as Buffer);
+  const saved = JSON.parse(Buffer.concat(chunks).toString());
+  const { lines } = await judgedLines(context, id, box);
+  expect(rounded(saved.lines)).toEqual(rounded(lines));
+  expect(saved.seats).toHaveLength(2);
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
+test('a match in play has no review', async () => {
+  const [box] = reviewed as [Box];
+  const { context, page } = await site.visitor();
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const { id } = await playFair(context, { box, seats: 2, lines: 30 });
+  await page.goto(`/t/${id}/review`);
+  await page.getByText(review.later).waitFor();
+  expect(await page.locator('.review-chances').count()).toBe(0);
+  expect(asked.filter((path) => /record$|worker/.test(path))).toEqual([]);
+  await context.close();
+});
+
+test('without workers the page reviews itself', async () => {
+  const [box] = reviewed as [Box];
+  const { context, page } = await site.visitor();
+  await context.addInitScript(() => {
+    Object.defineProperty(globalThis, 'Worker', { value: undefined });
+  });
+  const { id } = await playFair(context, { box, seats: 2 });
+  await page.goto(`/t/${id}/review`);
+  await finished(page);
+  await page.keyboard.press('End');
+  const { lines } = await judgedLines(context, id, box);
+  await expect.poll(() => chancesShown(page)).toEqual(lines.at(-1)!.chances.map(percent));
+  await context.close();
+});
+
+test('the record of another match is no review', async () => {
+  const [box] = reviewed as [Box];
+  const { context, page } = await site.visitor();
+  const { id } = await playFair(context, { box, seats: 2 });
+  const other = await playFair(context, { box, seats: 2 });
+  const record = await recordOf(context, other.id);
+  await page.route('**/record', (route) =>
+    route.fulfill({ body: record, contentType: 'text/plain' }),
+  );
+  await page.goto(`/t/${id}/review`);
+  await page.locator('.error-text').waitFor();
+  expect(await page.locator('.review-summary').count()).toBe(0);
+  expect(await chancesShown(page)).toEqual(['', '']);
+  await context.close();
+});

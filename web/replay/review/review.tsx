@@ -1,0 +1,93 @@
+// The review of a finished match: the replay with the chances to win, a grade for each decision, luck and skill.
+import { hasReview } from '#games/judges.ts';
+import { reviewWordsOf } from '#games/reviews.ts';
+import { phase } from '#kernel/match/match.ts';
+import { wordLoader } from '#languages/texts.ts';
+import type { ReviewWords } from '#languages/words.ts';
+import { currentLanguage } from '../../language.ts';
+import type { Messages as ReviewTexts, texts } from '../../messages/en/review.ts';
+import { useLoaded } from '../../ui/loading/use-loaded.ts';
+import { ErrorNotice, Loading } from '../../ui/notices/notices.tsx';
+import { TableColours } from '../../ui/table-colours.tsx';
+import type { PastMatchProps } from '../past-match-page.tsx';
+import { StepBoard } from '../step-board.tsx';
+import { StepControls } from '../step-controls.tsx';
+import { Turning } from '../turning.tsx';
+import { useSteps } from '../use-steps.ts';
+import { Curve } from './curve.tsx';
+import { stepReviews } from './step-reviews.ts';
+import { Summary } from './summary.tsx';
+import { useReview } from './use-review.ts';
+import { Chances, chancesText, Verdict } from './verdict.tsx';
+import './review.css';
+
+const loadTexts = wordLoader<typeof texts>(
+  (language) => import(`../../messages/${language}/review.ts`),
+);
+
+/** A match in play has no review: it would help its players. */
+export function ReviewOrReason(props: PastMatchProps) {
+  const { language } = currentLanguage();
+  const { match } = props.past;
+  const loaded = useLoaded(async () => {
+    const words = await reviewWordsOf(match.game.id)?.(language);
+    return { own: await loadTexts(language), words };
+  }, [match.game.id, language]);
+  if (loaded === undefined) return <Loading />;
+  const { own, words } = loaded;
+  const isKnown = hasReview(match.game.id) && words !== undefined;
+  if (isKnown && phase(match) === 'over') return <MatchReview {...props} own={own} words={words} />;
+  return (
+    <p>
+      {isKnown ? own.later : own.none} <a href={`/t/${props.about.id}/replay`}>{own.toReplay}</a>
+    </p>
+  );
+}
+
+interface MatchReviewProps extends PastMatchProps {
+  readonly own: ReviewTexts;
+  readonly words: ReviewWords<unknown>;
+}
+
+function MatchReview({ about, past, game, texts, own, words }: MatchReviewProps) {
+  const review = useReview(about.id, past);
+  const shown = useSteps({ past, viewer: about.viewer, game, texts });
+  if (shown === undefined) return null;
+  const { player, steps, seen, names } = shown;
+  const { start, lines, isEnded, fault } = review;
+  const reviews = start === undefined ? [] : stepReviews(steps, start.chances, lines);
+  const now = reviews[player.at];
+  const done = lines.length === 0 ? 0 : lines.at(-1)!.seq / past.seq;
+  return (
+    <TableColours colours={seen.colours}>
+      <Turning player={player}>
+        <StepBoard shown={shown} seats={about.rights.seats} game={game} texts={texts} />
+        <StepControls
+          shown={shown}
+          texts={texts}
+          aboveSlider={<Chances review={now} names={names} own={own} />}
+          underSlider={<Curve reviews={reviews} last={steps.length} seats={names.length} />}
+          also={now && chancesText(now, names, own)}
+        >
+          <Verdict review={now} names={names} own={own} words={words} by={shown.by} />
+        </StepControls>
+        {fault !== undefined && <ErrorNotice>{own.failed({ why: fault })}</ErrorNotice>}
+        {!isEnded && (
+          <p class="review-running">
+            <label>
+              {own.running({ done })} <progress value={done} />
+            </label>
+          </p>
+        )}
+        {fault === undefined && isEnded && start !== undefined && (
+          <Summary
+            id={about.id}
+            setup={past.match.setup}
+            start={start.chances}
+            {...{ lines, shown, own, words }}
+          />
+        )}
+      </Turning>
+    </TableColours>
+  );
+}

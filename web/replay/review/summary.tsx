@@ -1,0 +1,239 @@
+// The summary of a review: luck and skill of each player, the turning points, and the mistakes.
+import { useState } from 'preact/hooks';
+import {
+  lossOf,
+  type ReviewedLine,
+  reviewFile,
+  type SeatReview,
+  seatReviews,
+  standingLines,
+  TURNING_POINTS,
+  turningPoints,
+} from '#kernel/review/review.ts';
+import type { Setup } from '#kernel/setup.ts';
+import type { ReviewWords } from '#languages/words.ts';
+import { SeatMark } from '#pieces/seat-mark.tsx';
+import { saveText } from '../../client/save-blob.ts';
+import type { Messages as ReviewTexts } from '../../messages/en/review.ts';
+import { Groove } from '../../ui/groove.tsx';
+import type { ShownSteps } from '../use-steps.ts';
+import { gradeOf, isMistake, pointsOf, tellingOf } from './grades.ts';
+import { mistakesIn, stepOfLine } from './step-reviews.ts';
+
+interface SummaryProps {
+  readonly id: string;
+  readonly setup: Setup;
+  /** By seat: the chances to win at the beginning. */
+  readonly start: readonly number[];
+  readonly lines: readonly ReviewedLine[];
+  readonly shown: ShownSteps;
+  readonly own: ReviewTexts;
+  readonly words: ReviewWords<unknown>;
+}
+
+/** The mistakes that are listed at first. */
+const SHOWN = 5;
+
+export function Summary(props: SummaryProps) {
+  const { id, setup, start, lines, own } = props;
+  const { names } = props.shown;
+  const standing = standingLines(lines);
+  const seats = seatReviews(standing, names.length);
+  const save = () => {
+    const file = JSON.stringify(reviewFile({ setup, start, lines: standing }), null, 2);
+    saveText(`${file}\n`, `${id}-review.json`);
+  };
+  return (
+    <div class="review-summary" data-pans>
+      <section class="review-skill" aria-labelledby="luck-and-skill">
+        <h2 id="luck-and-skill">{own.summary}</h2>
+        <p class="review-telling">{sayTelling(seats, names, own)}</p>
+        <SeatTable {...{ seats, names, own }} mistakes={mistakesIn(lines, isMistake)} />
+        <p class="hint">{own.unit}</p>
+        <p>
+          <button type="button" class="button small" onClick={save}>
+            {own.save}
+          </button>
+        </p>
+      </section>
+      <TurningPoints {...props} />
+      <Mistakes {...props} />
+    </div>
+  );
+}
+
+/** Who was lucky, and who decided best, in one sentence. */
+export function sayTelling(
+  seats: readonly SeatReview[],
+  names: readonly string[],
+  { verdict }: ReviewTexts,
+): string {
+  const telling = tellingOf(seats);
+  const [lucky, best] = [names[telling.lucky ?? -1], names[telling.best ?? -1]];
+  if (lucky === undefined) return best === undefined ? verdict.even : verdict.skillOnly({ best });
+  if (best === undefined) return verdict.luckOnly({ lucky });
+  return telling.lucky === telling.best
+    ? verdict.both({ name: best })
+    : verdict.luckSkill({ lucky, best });
+}
+
+interface SeatTableProps extends Pick<SummaryProps, 'own'> {
+  readonly names: readonly string[];
+  readonly seats: readonly SeatReview[];
+  readonly mistakes: ReturnType<typeof mistakesIn>;
+}
+
+function SeatTable({ seats, mistakes, names, own }: SeatTableProps) {
+  const widest = Math.max(
+    0.01,
+    ...seats.flatMap(({ luck, luckBand }) => [Math.abs(luck), luckBand]),
+  );
+  const place = (luck: number) => `${50 + (45 * luck) / widest}%`;
+  return (
+    <table class="review-seats">
+      <thead>
+        <tr>
+          <th scope="col">{own.table.player}</th>
+          <th scope="col" colSpan={2}>
+            {own.table.luck}
+          </th>
+          <th scope="col">{own.table.mistakes}</th>
+          <th scope="col">{own.table.lost}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {seats.map(({ luck, luckBand, decisions, lost }, seat) => (
+          <tr key={seat} style={{ '--bead': `var(--seat-${seat % 7})` }}>
+            <th scope="row">
+              <SeatMark seat={seat} /> {names[seat]}
+            </th>
+            <td class="review-groove">
+              <Groove
+                low={place(-luckBand)}
+                high={place(luckBand)}
+                expected={place(0)}
+                got={place(luck)}
+              />
+              <span class="unseen">
+                {own.table.usual({ low: signed(-luckBand, own), high: signed(luckBand, own) })}
+              </span>
+            </td>
+            <td class="review-number">{signed(luck, own)}</td>
+            <td class="review-number">
+              {own.table.ofDecisions({
+                count: mistakes.filter(({ decision }) => decision.seat === seat).length,
+                all: decisions,
+              })}
+            </td>
+            <td class="review-number">{signed(-lost, own)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** Points with their sign. */
+function signed(chance: number, own: ReviewTexts): string {
+  const count = pointsOf(chance);
+  if (count === 0) return own.number({ count: 0 });
+  return count > 0 ? own.gain({ count }) : own.loss({ count: -count });
+}
+
+function TurningPoints({ start, lines, shown, own }: SummaryProps) {
+  const { steps, names } = shown;
+  const standing = standingLines(lines);
+  return (
+    <section class="review-points" aria-labelledby="turning-points">
+      <h2 id="turning-points">{own.turningPoints}</h2>
+      <ol class="review-list">
+        {turningPoints(standing, start, TURNING_POINTS).map(({ line, before }) => {
+          const seat = mostChanged(before, line.chances);
+          const [name, from, to] = [names[seat] ?? '', before[seat]!, line.chances[seat]!];
+          const step = stepOfLine(steps, line.seq);
+          return (
+            <Item
+              key={line.seq}
+              {...{ step, shown, own, seat }}
+              text={own.fromTo({ name, from, to })}
+              more={shown.toldOf(steps[step - 1] ?? [])}
+            />
+          );
+        })}
+      </ol>
+    </section>
+  );
+}
+
+/** The seat whose chance changed most; of equal ones the one that gained. */
+function mostChanged(before: readonly number[], after: readonly number[]): number {
+  const gains = after.map((chance, seat) => chance - before[seat]!);
+  const most = Math.max(...gains.map(Math.abs));
+  const gained = gains.findIndex((gain) => gain > most - 1e-9);
+  return gained === -1 ? gains.findIndex((gain) => -gain > most - 1e-9) : gained;
+}
+
+function Mistakes({ lines, shown, own, words }: SummaryProps) {
+  const { steps, names } = shown;
+  const [isWhole, setWhole] = useState(false);
+  const mistakes = mistakesIn(lines, isMistake);
+  const listed = isWhole ? mistakes : mistakes.slice(0, SHOWN);
+  return (
+    <section class="review-mistakes" aria-labelledby="mistakes">
+      <h2 id="mistakes">{own.mistakes}</h2>
+      {mistakes.length === 0 && <p>{own.noMistakes}</p>}
+      <ol class="review-list">
+        {listed.map(({ seq, decision }) => {
+          const [grade, name] = [own.grades[gradeOf(decision)], names[decision.seat] ?? ''];
+          return (
+            <Item
+              key={seq}
+              step={stepOfLine(steps, seq)}
+              seat={decision.seat}
+              {...{ shown, own }}
+              text={own.costs({ grade, name, count: pointsOf(lossOf(decision)) })}
+              more={own.better({ move: words.better(decision.reason) })}
+            />
+          );
+        })}
+      </ol>
+      {listed.length < mistakes.length && (
+        <p>
+          <button type="button" class="button small" onClick={() => setWhole(true)}>
+            {own.more}
+          </button>
+        </p>
+      )}
+    </section>
+  );
+}
+
+interface ItemProps {
+  readonly step: number;
+  readonly seat: number;
+  readonly shown: ShownSteps;
+  readonly own: ReviewTexts;
+  readonly text: string;
+  readonly more: string;
+}
+
+/** Shows its step on the board. */
+function Item({ step, seat, shown, own, text, more }: ItemProps) {
+  const show = () => {
+    shown.player.go(step);
+    document.querySelector('.replay-board')?.scrollIntoView({ block: 'nearest' });
+  };
+  return (
+    <li>
+      <button type="button" class="review-item" onClick={show}>
+        <span class="review-item-step">
+          <SeatMark seat={seat} /> {own.step({ at: step })}
+        </span>
+        <span class="review-item-text">
+          {text}
+          <span class="review-item-more">{more}</span>
+        </span>
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,60 @@
+// The review of a finished match, as it comes from the worker.
+import { useEffect, useState } from 'preact/hooks';
+import { stateHash } from '#kernel/hash.ts';
+import { isRefusal } from '#kernel/refusal.ts';
+import type { ReviewedLine } from '#kernel/review/review.ts';
+import { readRecord } from '../../client/match-files.ts';
+import type { ProvedLines } from '../../client/proof/proved-lines.ts';
+import type { ReviewStart } from './review-record.ts';
+import { runReview } from './run-review.ts';
+
+export interface Review {
+  /** Undefined before the first message. */
+  readonly start?: ReviewStart;
+  /** The lines that are reviewed, those of undone moves too. */
+  readonly lines: readonly ReviewedLine[];
+  readonly isEnded: boolean;
+  /** Why there is no review. */
+  readonly fault?: string;
+}
+
+const BEGUN: Review = { lines: [], isEnded: false };
+
+/** @param past the match; its record comes from the server, and must give the same match */
+export function useReview(id: string, past: ProvedLines): Review {
+  const [review, setReview] = useState(BEGUN);
+  useEffect(() => {
+    let isMounted = true;
+    let end = () => {};
+    const fail = (fault: string) => setReview({ ...BEGUN, isEnded: true, fault });
+    const begin = async () => {
+      const record = await readRecord(id);
+      if (!isMounted) return;
+      if (isRefusal(record)) return fail(record.message);
+      end = runReview(
+        { game: past.match.game.id, record },
+        {
+          started(start) {
+            if (isOf(past, start)) return setReview({ ...BEGUN, start });
+            end();
+            fail('The record is not of this match.');
+          },
+          reviewed: (lines) => setReview((now) => ({ ...now, lines: [...now.lines, ...lines] })),
+          ended: () => setReview((now) => ({ ...now, isEnded: true })),
+          failed: fail,
+        },
+      );
+    };
+    setReview(BEGUN);
+    void begin();
+    return () => {
+      isMounted = false;
+      end();
+    };
+  }, [id]);
+  return review;
+}
+
+function isOf({ seq, match }: ProvedLines, start: ReviewStart): boolean {
+  return start.seq === seq && start.hash === stateHash(match.state);
+}
