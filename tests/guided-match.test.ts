@@ -11,6 +11,7 @@ import { randomFrom } from '#kernel/seeded-random.ts';
 import { setUp } from '#kernel/setup.ts';
 import type { Lesson, Tutorial } from '#kernel/tutorial/tutorial.ts';
 import { LANGUAGES } from '#languages/list.ts';
+import { type BotQuestion, chooseMove } from '#web/client/local-bots/choose.ts';
 import type { LocalMatch } from '#web/client/local-match.ts';
 import { hasTutorial, loadTutorial } from '#web/game-pages.ts';
 import {
@@ -131,7 +132,8 @@ async function playChapter(
   choose: Choose,
   random: Random,
 ): Promise<Played> {
-  const match = guidedMatch({ game: box.game, tutorial, name: 'Anna', progress, random });
+  const think = (question: BotQuestion) => chooseMove(question, random);
+  const match = guidedMatch({ game: box.game, tutorial, name: 'Anna', progress, random, think });
   const seat = tutorial.bots.indexOf(null);
   const lessons: Lesson[] = [];
   const told: string[] = [];

@@ -189,3 +189,32 @@ test('the record of another match is no review', async () => {
   expect(await chancesShown(page)).toEqual(['', '']);
   await context.close();
 });
+
+test('play on from a step against bots, to the end and again', async () => {
+  const [box] = reviewed as [Box];
+  const { context, page, errors } = await site.visitor();
+  const { id } = await playFair(context, { box, seats: 2 });
+  await page.goto(`/t/${id}/review`);
+  await finished(page);
+  const slider = page.getByRole('slider');
+  const last = Number(await slider.getAttribute('max'));
+  const at = last - 12;
+  await slider.fill(String(at));
+  await page.getByRole('button', { name: review.playOn({ at }) }).click();
+  await page.locator('.play-on-table').waitFor();
+  const podium = page.locator('.podium');
+  const move = page.locator('.play-on-table [data-move]:not([aria-disabled="true"])').first();
+  for (;;) {
+    await podium.or(move).first().waitFor();
+    if (await podium.isVisible()) break;
+    await move.click();
+  }
+  await page.getByRole('button', { name: review.anew }).click();
+  await podium.waitFor({ state: 'detached' });
+  await page.locator('.play-on-table').waitFor();
+  await page.getByRole('button', { name: review.back }).click();
+  await finished(page);
+  expect(await slider.inputValue()).toBe(String(at));
+  expect(errors).toEqual([]);
+  await context.close();
+});

@@ -133,6 +133,18 @@ export const fairMatches: Readonly<Record<string, Scene>> = {
       }),
     ready: '.review-summary',
   },
+  'play-on': {
+    prepare: (site) =>
+      within(site, async (context) => {
+        const goal = { box: dice, seats: 2 };
+        return `/t/${(await playFair(context, goal)).id}/review#15`;
+      }),
+    ready: '.review-summary',
+    act: async (page) => {
+      await page.locator('.review-skill button').first().click();
+      await page.waitForSelector('.play-on-table');
+    },
+  },
   'review-three': {
     prepare: (site) =>
       within(site, async (context) => {

@@ -1,21 +1,17 @@
 // A game's tutorial as a local match, with prepared lines, dice and bots. Other positions use real chance and real
 // bots.
 import { chanceFrom, parseOutcome } from '#kernel/chance.ts';
-import type { AnyGame } from '#kernel/game.ts';
 import { type Entry, formatEntry, parseEntry } from '#kernel/match/entry.ts';
 import type { Match } from '#kernel/match/match.ts';
 import type { Random } from '#kernel/random.ts';
 import { isRefusal } from '#kernel/refusal.ts';
 import { setUp } from '#kernel/setup.ts';
 import type { Tutorial } from '#kernel/tutorial/tutorial.ts';
+import type { BotQuestion } from '../client/local-bots/choose.ts';
+import { botMove } from '../client/local-bots/local-bots.ts';
+import { deviceRandom } from '../client/local-bots/random.ts';
 import { LocalMatch } from '../client/local-match.ts';
 import type { Looking } from '../match/state/shown-state.ts';
-
-/** The bot's budget, as on a server. */
-const WORK = 1_000;
-
-/** `getRandomValues` works over plain http too. */
-const browserRandom: Random = () => crypto.getRandomValues(new Uint32Array(1))[0] as number;
 
 /** The progress of a learner. */
 export interface Progress {
@@ -34,8 +30,10 @@ export interface GuidedMatchOptions {
   readonly tutorial: Tutorial<unknown>;
   readonly name: string;
   readonly progress: Progress;
-  /** For chance and bots in unprepared positions. */
+  /** Chance in unprepared positions. */
   readonly random?: Random;
+  /** Bots in unprepared positions. */
+  readonly think?: (question: BotQuestion) => string | Promise<string>;
 }
 
 /** @throws Error if the script or the progress breaks the rules */
@@ -44,7 +42,8 @@ export function guidedMatch({
   tutorial,
   name,
   progress,
-  random = browserRandom,
+  random = deviceRandom,
+  think = botMove,
 }: GuidedMatchOptions): LocalMatch {
   const { game: rules, edition, switches, bots, chapters } = tutorial;
   const past = chapters[progress.chapter];
@@ -65,7 +64,7 @@ export function guidedMatch({
       const isPossible = prepared !== undefined && parseOutcome(chance, prepared) !== undefined;
       return isPossible ? prepared : unprepared(chance);
     },
-    think: (bot, view) => tutorial.reply(view) ?? choose({ game, rules, bot }, view, random),
+    think: (bot, view) => tutorial.reply(view) ?? think({ game, bot, view }),
   });
 }
 
@@ -89,20 +88,4 @@ function lineOf(text: string): Entry {
 function viewOfMover({ game, state }: Match): unknown {
   const turn = game.turn(state);
   return game.view(state, turn.kind === 'seats' ? (turn.seats[0] ?? 'spectator') : 'spectator');
-}
-
-/** The move of a bot, which loads when a position is unprepared. */
-async function choose(
-  {
-    game,
-    rules,
-    bot: name,
-  }: { readonly game: string; readonly rules: AnyGame; readonly bot: string },
-  view: unknown,
-  random: Random,
-): Promise<string> {
-  const { gameEntryOf } = await import('#games');
-  const bot = gameEntryOf(game)?.bots.find(({ id }) => id === name);
-  if (bot === undefined) throw new Error(`no bot ${name}`);
-  return rules.formatMove(bot.choose(view, { random, work: WORK }));
 }

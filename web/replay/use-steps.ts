@@ -26,6 +26,8 @@ export interface ShownSteps {
   readonly player: Player;
   /** The shown step; undefined at the start. */
   readonly step: Step | undefined;
+  /** The newest line of the shown step. */
+  readonly seq: number;
   /** The match after the shown step, as its viewer could see it then. */
   readonly seen: Projection;
   readonly names: readonly string[];
@@ -80,5 +82,5 @@ export function useSteps(of: StepsOf): ShownSteps | undefined {
   const names = namesOf(seen.players, currentLanguage());
   const happened = step?.at(-1)?.happened;
   const by = happened?.kind === 'ply' ? happened.turnOf : undefined;
-  return { steps, player, step, seen, names, toldOf: (one) => toldOf(one, of, names), by };
+  return { steps, player, step, seq, seen, names, toldOf: (one) => toldOf(one, of, names), by };
 }

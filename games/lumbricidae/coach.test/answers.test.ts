@@ -23,7 +23,7 @@ class Thread extends EventTarget {
   terminate(): void {}
   answer(nth: number): void {
     const { id, question: about } = this.asked[nth]!;
-    const data = { id, advice: adviceOn(about) };
+    const data = { id, answer: adviceOn(about) };
     this.dispatchEvent(new MessageEvent('message', { data }));
   }
 }

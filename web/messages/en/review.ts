@@ -66,6 +66,11 @@ export const texts = {
   noMistakes: 'Nobody made a mistake.',
   more: 'Show all',
 
+  playOn: 'Play on from step {at}',
+  playingOn: 'You play on from here against bots. Rolls and draws are new.',
+  anew: 'Again',
+  back: 'Back to the review',
+
   save: 'Save the review',
 } as const;
 

@@ -67,5 +67,10 @@ export const texts: Texts = {
   noMistakes: 'Nikt nie popełnił błędu.',
   more: 'Pokaż wszystko',
 
+  playOn: 'Zagraj dalej od kroku {at}',
+  playingOn: 'Grasz dalej odtąd przeciwko botom. Rzuty i losowania są nowe.',
+  anew: 'Jeszcze raz',
+  back: 'Wróć do omówienia',
+
   save: 'Zapisz omówienie',
 };

@@ -1,4 +1,5 @@
 // The review of a finished match: the replay with the chances to win, a grade for each decision, luck and skill.
+import { useState } from 'preact/hooks';
 import { hasReview } from '#games/judges.ts';
 import { reviewWordsOf } from '#games/reviews.ts';
 import { phase } from '#kernel/match/match.ts';
@@ -6,6 +7,7 @@ import { wordLoader } from '#languages/texts.ts';
 import type { ReviewWords } from '#languages/words.ts';
 import { currentLanguage } from '../../language.ts';
 import type { Messages as ReviewTexts, texts } from '../../messages/en/review.ts';
+import { lazy } from '../../ui/loading/lazy.tsx';
 import { useLoaded } from '../../ui/loading/use-loaded.ts';
 import { ErrorNotice, Loading } from '../../ui/notices/notices.tsx';
 import { TableColours } from '../../ui/table-colours.tsx';
@@ -24,6 +26,8 @@ import './review.css';
 const loadTexts = wordLoader<typeof texts>(
   (language) => import(`../../messages/${language}/review.ts`),
 );
+
+const PlayOn = lazy(async () => (await import('../play-on/play-on.tsx')).PlayOn);
 
 /** A match in play has no review: it would help its players. */
 export function ReviewOrReason(props: PastMatchProps) {
@@ -50,6 +54,8 @@ interface MatchReviewProps extends PastMatchProps {
 }
 
 function MatchReview({ about, past, game, texts, own, words }: MatchReviewProps) {
+  /** The line from which the visitor plays on. */
+  const [playedFrom, setPlayedFrom] = useState<number | undefined>(undefined);
   const review = useReview(about.id, past);
   const shown = useSteps({ past, viewer: about.viewer, game, texts });
   if (shown === undefined) return null;
@@ -58,6 +64,20 @@ function MatchReview({ about, past, game, texts, own, words }: MatchReviewProps)
   const reviews = start === undefined ? [] : stepReviews(steps, start.chances, lines);
   const now = reviews[player.at];
   const done = lines.length === 0 ? 0 : lines.at(-1)!.seq / past.seq;
+  if (playedFrom !== undefined) {
+    return (
+      <TableColours colours={seen.colours}>
+        <PlayOn
+          id={about.id}
+          past={past}
+          seq={playedFrom}
+          seats={about.rights.seats}
+          own={own}
+          onBack={() => setPlayedFrom(undefined)}
+        />
+      </TableColours>
+    );
+  }
   return (
     <TableColours colours={seen.colours}>
       <Turning player={player}>
@@ -85,6 +105,7 @@ function MatchReview({ about, past, game, texts, own, words }: MatchReviewProps)
             setup={past.match.setup}
             start={start.chances}
             {...{ lines, shown, own, words }}
+            onPlayOn={() => setPlayedFrom(shown.seq)}
           />
         )}
       </Turning>

@@ -29,14 +29,16 @@ interface SummaryProps {
   readonly shown: ShownSteps;
   readonly own: ReviewTexts;
   readonly words: ReviewWords<unknown>;
+  /** Plays on from the shown step. */
+  onPlayOn(): void;
 }
 
 /** The mistakes that are listed at first. */
 const SHOWN = 5;
 
 export function Summary(props: SummaryProps) {
-  const { id, setup, start, lines, own } = props;
-  const { names } = props.shown;
+  const { id, setup, start, lines, own, onPlayOn } = props;
+  const { names, player } = props.shown;
   const standing = standingLines(lines);
   const seats = seatReviews(standing, names.length);
   const save = () => {
@@ -50,7 +52,10 @@ export function Summary(props: SummaryProps) {
         <p class="review-telling">{sayTelling(seats, names, own)}</p>
         <SeatTable {...{ seats, names, own }} mistakes={mistakesIn(lines, isMistake)} />
         <p class="hint">{own.unit}</p>
-        <p>
+        <p class="row wraps actions">
+          <button type="button" class="button small" onClick={onPlayOn}>
+            {own.playOn({ at: player.at })}
+          </button>
           <button type="button" class="button small" onClick={save}>
             {own.save}
           </button>
