@@ -131,8 +131,10 @@ test('from the result to the review, which is saved as the command prints it', a
   const { context, page, errors } = await site.visitor();
   const { id } = await playFair(context, { box, seats: 2 });
   await page.goto(`/t/${id}`);
+  const told = await page.locator('.result-review').textContent();
   await page.getByRole('link', { name: end.review }).click();
   await finished(page);
+  expect(await page.locator('.review-telling').textContent()).toBe(told);
   const loading = page.waitForEvent('download');
   await page.getByRole('button', { name: review.save }).click();
   const file = await loading;

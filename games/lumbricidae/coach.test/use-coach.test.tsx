@@ -49,7 +49,7 @@ const show = (question: Question | undefined) =>
 const answer = (nth: number) =>
   act(() => {
     const { id, question } = asked[nth]!;
-    const data = { id, advice: adviceOn(question) };
+    const data = { id, answer: adviceOn(question) };
     threads[0]!.dispatchEvent(new MessageEvent('message', { data }));
   });
 

@@ -16,6 +16,9 @@ const MatchCodeAtEnd = lazy(async () => (await import('./match-code.tsx')).Match
   quiet: true,
 });
 const TrustLine = lazy(async () => (await import('./trust-line.tsx')).TrustLine, { quiet: true });
+const ReviewLine = lazy(async () => (await import('./review-line.tsx')).ReviewLine, {
+  quiet: true,
+});
 const Podium = lazy(async () => (await import('./podium.tsx')).Podium, { quiet: true });
 
 interface ResultProps extends MatchProps {
@@ -92,6 +95,7 @@ export function ResultPanel(table: ResultProps) {
         </details>
         {/* It comes late: below it nothing can move away under a finger. */}
         <div class="result-trust-room">
+          {hasReview(about.setup.game) && <ReviewLine {...table} />}
           <TrustLine {...table} />
         </div>
       </div>

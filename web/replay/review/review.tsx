@@ -3,10 +3,11 @@ import { useState } from 'preact/hooks';
 import { hasReview } from '#games/judges.ts';
 import { reviewWordsOf } from '#games/reviews.ts';
 import { phase } from '#kernel/match/match.ts';
-import { wordLoader } from '#languages/texts.ts';
 import type { ReviewWords } from '#languages/words.ts';
 import { currentLanguage } from '../../language.ts';
-import type { Messages as ReviewTexts, texts } from '../../messages/en/review.ts';
+import type { Messages as ReviewTexts } from '../../messages/en/review.ts';
+import { loadReviewTexts } from '../../review/load-texts.ts';
+import { useReview } from '../../review/use-review.ts';
 import { lazy } from '../../ui/loading/lazy.tsx';
 import { useLoaded } from '../../ui/loading/use-loaded.ts';
 import { ErrorNotice, Loading } from '../../ui/notices/notices.tsx';
@@ -19,13 +20,8 @@ import { useSteps } from '../use-steps.ts';
 import { Curve } from './curve.tsx';
 import { stepReviews } from './step-reviews.ts';
 import { Summary } from './summary.tsx';
-import { useReview } from './use-review.ts';
 import { Chances, chancesText, Verdict } from './verdict.tsx';
 import './review.css';
-
-const loadTexts = wordLoader<typeof texts>(
-  (language) => import(`../../messages/${language}/review.ts`),
-);
 
 const PlayOn = lazy(async () => (await import('../play-on/play-on.tsx')).PlayOn);
 
@@ -35,7 +31,7 @@ export function ReviewOrReason(props: PastMatchProps) {
   const { match } = props.past;
   const loaded = useLoaded(async () => {
     const words = await reviewWordsOf(match.game.id)?.(language);
-    return { own: await loadTexts(language), words };
+    return { own: await loadReviewTexts(language), words };
   }, [match.game.id, language]);
   if (loaded === undefined) return <Loading />;
   const { own, words } = loaded;

@@ -15,9 +15,10 @@ import type { ReviewWords } from '#languages/words.ts';
 import { SeatMark } from '#pieces/seat-mark.tsx';
 import { saveText } from '../../client/save-blob.ts';
 import type { Messages as ReviewTexts } from '../../messages/en/review.ts';
+import { gradeOf, isMistake, pointsOf } from '../../review/grades.ts';
+import { sayTelling } from '../../review/telling.ts';
 import { Groove } from '../../ui/groove.tsx';
 import type { ShownSteps } from '../use-steps.ts';
-import { gradeOf, isMistake, pointsOf, tellingOf } from './grades.ts';
 import { mistakesIn, stepOfLine } from './step-reviews.ts';
 
 interface SummaryProps {
@@ -65,21 +66,6 @@ export function Summary(props: SummaryProps) {
       <Mistakes {...props} />
     </div>
   );
-}
-
-/** Who was lucky, and who decided best, in one sentence. */
-export function sayTelling(
-  seats: readonly SeatReview[],
-  names: readonly string[],
-  { verdict }: ReviewTexts,
-): string {
-  const telling = tellingOf(seats);
-  const [lucky, best] = [names[telling.lucky ?? -1], names[telling.best ?? -1]];
-  if (lucky === undefined) return best === undefined ? verdict.even : verdict.skillOnly({ best });
-  if (best === undefined) return verdict.luckOnly({ lucky });
-  return telling.lucky === telling.best
-    ? verdict.both({ name: best })
-    : verdict.luckSkill({ lucky, best });
 }
 
 interface SeatTableProps extends Pick<SummaryProps, 'own'> {

@@ -4,7 +4,7 @@ import { type Decision, lossOf } from '#kernel/review/review.ts';
 import type { ReviewWords } from '#languages/words.ts';
 import { SeatMark } from '#pieces/seat-mark.tsx';
 import type { Messages as ReviewTexts } from '../../messages/en/review.ts';
-import { gradeOf, isMistake, pointsOf } from './grades.ts';
+import { gradeOf, isMistake, pointsOf } from '../../review/grades.ts';
 import type { StepReview } from './step-reviews.ts';
 
 interface OfStep {

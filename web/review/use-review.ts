@@ -1,10 +1,11 @@
 // The review of a finished match, as it comes from the worker.
 import { useEffect, useState } from 'preact/hooks';
 import { stateHash } from '#kernel/hash.ts';
+import type { Match } from '#kernel/match/match.ts';
 import { isRefusal } from '#kernel/refusal.ts';
 import type { ReviewedLine } from '#kernel/review/review.ts';
-import { readRecord } from '../../client/match-files.ts';
-import type { ProvedLines } from '../../client/proof/proved-lines.ts';
+import { readRecord } from '../client/match-files.ts';
+import type { CheckedLog } from '../client/proof/checked-log.ts';
 import type { ReviewStart } from './review-record.ts';
 import { runReview } from './run-review.ts';
 
@@ -20,8 +21,10 @@ export interface Review {
 
 const BEGUN: Review = { lines: [], isEnded: false };
 
+type PastMatch = Pick<CheckedLog, 'seq' | 'lines'>;
+
 /** @param past the match; its record comes from the server, and must give the same match */
-export function useReview(id: string, past: ProvedLines): Review {
+export function useReview(id: string, past: PastMatch): Review {
   const [review, setReview] = useState(BEGUN);
   useEffect(() => {
     let isMounted = true;
@@ -32,7 +35,7 @@ export function useReview(id: string, past: ProvedLines): Review {
       if (!isMounted) return;
       if (isRefusal(record)) return fail(record.message);
       end = runReview(
-        { game: past.match.game.id, record },
+        { game: lastOf(past).game.id, record },
         {
           started(start) {
             if (isOf(past, start)) return setReview({ ...BEGUN, start });
@@ -55,6 +58,13 @@ export function useReview(id: string, past: ProvedLines): Review {
   return review;
 }
 
-function isOf({ seq, match }: ProvedLines, start: ReviewStart): boolean {
-  return start.seq === seq && start.hash === stateHash(match.state);
+function isOf(past: PastMatch, { seq, hash }: ReviewStart): boolean {
+  return past.seq === seq && stateHash(lastOf(past).state) === hash;
+}
+
+/** The match after its last line. */
+function lastOf({ lines }: PastMatch): Match {
+  const last = lines.at(-1);
+  if (last === undefined) throw new Error('a match without lines');
+  return last.change.after;
 }

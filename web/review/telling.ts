@@ -1,29 +1,6 @@
-// Grades of decisions, and the sentence about luck and skill.
-import { type Decision, LEAST_LOSS, lossOf, type SeatReview } from '#kernel/review/review.ts';
-
-export type Grade = 'best' | 'good' | 'slip' | 'mistake' | 'blunder';
-
-/** The least losses of the grades, worst first. */
-const LOSSES: readonly (readonly [Grade, number])[] = [
-  ['blunder', 0.1],
-  ['mistake', 0.04],
-  ['slip', LEAST_LOSS],
-];
-
-export function gradeOf(decision: Decision): Grade {
-  const loss = lossOf(decision);
-  const grade = LOSSES.find(([, least]) => loss >= least)?.[0];
-  return grade ?? (decision.best.move === decision.move ? 'best' : 'good');
-}
-
-export function isMistake(decision: Decision): boolean {
-  return lossOf(decision) >= LEAST_LOSS;
-}
-
-/** A chance in points of 100. */
-export function pointsOf(chance: number): number {
-  return Math.round(100 * chance);
-}
+// The sentence about luck and skill in a match.
+import type { SeatReview } from '#kernel/review/review.ts';
+import type { Messages as ReviewTexts } from '../messages/en/review.ts';
 
 /** The seat with luck, and the seat that decided best; undefined if none stands out. */
 export interface Telling {
@@ -47,4 +24,19 @@ export function tellingOf(seats: readonly SeatReview[]): Telling {
     lucky: luck > LUCKY * luckBand ? lucky : undefined,
     best: isBest ? first : undefined,
   };
+}
+
+/** Who was lucky, and who decided best, in one sentence. */
+export function sayTelling(
+  seats: readonly SeatReview[],
+  names: readonly string[],
+  { verdict }: ReviewTexts,
+): string {
+  const telling = tellingOf(seats);
+  const [lucky, best] = [names[telling.lucky ?? -1], names[telling.best ?? -1]];
+  if (lucky === undefined) return best === undefined ? verdict.even : verdict.skillOnly({ best });
+  if (best === undefined) return verdict.luckOnly({ lucky });
+  return telling.lucky === telling.best
+    ? verdict.both({ name: best })
+    : verdict.luckSkill({ lucky, best });
 }
