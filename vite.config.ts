@@ -51,11 +51,11 @@ export default defineConfig({
           groups: [
             { debugName: 'first', name: 'first', tags: ['$initial'], priority: 3 },
             // Modules of these folders that several boards share. A board keeps what it alone uses.
-            // Tutorials have a page of their own. They alone run a match, with its hashes, in the page.
+            // Tutorials and reviews have pages of their own. Only they run a match, with its hashes, and ask workers.
             {
               debugName: 'pieces',
               name: 'pieces',
-              test: /(?<!node_modules\/.*)\/(pieces|modules|languages|kernel)\/(?!tutorial\/|match\/|fair-dice\/|hash|luck|rules-|text-width|garden\/(?!crown))/,
+              test: /(?<!node_modules\/.*)\/(pieces|modules|languages|kernel)\/(?!tutorial\/|match\/|fair-dice\/|review\/|hash|luck|rules-|text-width|board\/(thread|trusted-)|garden\/(?!crown))/,
               minShareCount: 2,
               priority: 2,
             },
