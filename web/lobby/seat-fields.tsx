@@ -225,12 +225,26 @@ function BotField({ entry, seat, seats, index, botNames, onSeat }: SeatFieldProp
         value={seat.bot}
         onChange={(event) => onSeat({ ...seat, bot: event.currentTarget.value })}
       >
-        {entry.bots.map((bot) => (
+        {offered(entry.bots, seat.bot, lobby.levels).map((bot) => (
           <option key={bot} value={bot}>
-            {botName(bot, botNames)}
+            {levelOf(bot, lobby.levels) ?? botName(bot, botNames)}
           </option>
         ))}
       </select>
     </span>
   );
+}
+
+type Levels = Readonly<Record<string, string>>;
+
+/** The bots with a level, and the chosen one; all bots of a game without levels. */
+function offered(bots: readonly string[], chosen: string, levels: Levels): readonly string[] {
+  const levelled = bots.filter((bot) => levelOf(bot, levels) !== undefined);
+  return levelled.length === 0
+    ? bots
+    : bots.filter((bot) => bot === chosen || levelled.includes(bot));
+}
+
+function levelOf(bot: string, levels: Levels): string | undefined {
+  return Object.hasOwn(levels, bot) ? levels[bot] : undefined;
 }

@@ -97,6 +97,23 @@ export function orderedMoves(packedLayout: PackedLayout, at: Packed): readonly P
   return judged.map(({ move }) => move);
 }
 
+/** The move with the highest value, if each value has a random error. @param blur the maximum error in points */
+export function blurredMove(
+  packedLayout: PackedLayout,
+  at: Packed,
+  blur: number,
+  random: Random,
+): PackedMove {
+  const count = listMoves(packedLayout, at, moves);
+  let [best, most] = [moves[0]!, Number.NEGATIVE_INFINITY];
+  for (let index = 0; index < count; index += 1) {
+    const error = blur * (uniform(random, 2 ** 30) / 2 ** 29 - 1);
+    const worth = worthOf(packedLayout, at, moves[index]!) + error;
+    if (worth > most) [best, most] = [moves[index]!, worth];
+  }
+  return best;
+}
+
 /** The move with the highest value, random among equals. */
 export function greedyMove(packedLayout: PackedLayout, at: Packed, random: Random): PackedMove {
   const count = listMoves(packedLayout, at, moves);

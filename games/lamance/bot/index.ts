@@ -1,5 +1,5 @@
-// The bots, strongest first; they see only a view. `steady` looks one move ahead. `champion` plays
-// trials of its best moves in sampled worlds.
+// The bots, strongest first; they see only a view. `steady` looks one move ahead, `careless` does it less exactly. `champion`
+// plays trials of its best moves in sampled worlds.
 import type { Bot } from '#kernel/bot.ts';
 import type { Random } from '#kernel/random.ts';
 import { randomBot } from '#kernel/random-bot.ts';
@@ -7,7 +7,7 @@ import { reconstruction } from '../layout.ts';
 import { lamance } from '../rules/index.ts';
 import type { Move, View } from '../rules/position.ts';
 import { solveEnd } from './endgame.ts';
-import { greedyMove, orderedMoves } from './greedy.ts';
+import { blurredMove, greedyMove, orderedMoves } from './greedy.ts';
 import {
   copyInto,
   copyOf,
@@ -47,6 +47,15 @@ const steady: Bot<View, Move> = {
   choose: (view, { random }) =>
     unpackedMove(greedyMove(packedLayout, worldsOf(view, random)(), random)),
 };
+
+/** Sees the values of moves with an error. @param blur the maximum error in points */
+function blurred(id: string, blur: number): Bot<View, Move> {
+  return {
+    id,
+    choose: (view, { random }) =>
+      unpackedMove(blurredMove(packedLayout, worldsOf(view, random)(), blur, random)),
+  };
+}
 
 const champion: Bot<View, Move> = {
   id: 'champion',
@@ -122,4 +131,9 @@ function marginOf(scores: Int16Array, seat: number): number {
   return scores[seat]! - most;
 }
 
-export const bots: readonly Bot<View, Move>[] = [champion, steady, randomBot(lamance)];
+export const bots: readonly Bot<View, Move>[] = [
+  champion,
+  steady,
+  blurred('careless', 1.8),
+  randomBot(lamance),
+];

@@ -4,11 +4,15 @@ import type { Move, View } from '../rules/position.ts';
 import { solveWorms, worthOf } from '../solver/odds.ts';
 import { playing } from './exact-turns.ts';
 
-/** @param blur the maximum error in a value, in worms */
-export function collecting(id: string, blur: number): Bot<View, Move> {
+/**
+ * @param blur the maximum error in a value, in worms
+ * @param spares whether it steals only if it has no other move
+ */
+export function collecting(id: string, blur: number, spares = false): Bot<View, Move> {
   return playing({
     id,
     plan: (table) => ({ turn: solveWorms(table), worthOf: (prize) => worthOf(prize, table) }),
     blur,
+    spares,
   });
 }

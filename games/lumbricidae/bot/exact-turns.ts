@@ -13,15 +13,19 @@ export interface Player {
   plan(table: TableView, work: number): Plan;
   /** The maximum error in a value. */
   readonly blur?: number;
+  /** Whether it steals only if it has no other move. */
+  readonly spares?: boolean;
 }
 
 /** A bot that makes the best move of each turn. Only an error in its values needs randomness. */
-export function playing({ id, plan, blur = 0 }: Player): Bot<View, Move> {
+export function playing({ id, plan, blur = 0, spares = false }: Player): Bot<View, Move> {
   const planAt = rememberTurn(plan);
   return {
     id,
     choose(view, { random, work }) {
-      const moves = [...lumbricidae.legalMoves(view)].sort(byRank);
+      const legal = [...lumbricidae.legalMoves(view)].sort(byRank);
+      const others = spares ? legal.filter(({ kind }) => kind !== 'steal') : legal;
+      const moves = others.length === 0 ? legal : others;
       if (moves.length === 1) return moves[0]!;
       const planned = planAt(view, work);
       const judged = moves.map((move) => {

@@ -12,5 +12,6 @@ export const bots: readonly Bot<View, Move>[] = [
   collecting('clever', 0.6),
   collecting('steady', 1.2),
   collecting('careless', 2),
+  collecting('kind', 2.5, true),
   randomBot(lumbricidae),
 ];

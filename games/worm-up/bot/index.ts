@@ -1,15 +1,20 @@
 // The bots, strongest first; they see only a view. `champion` computes bids, plans walks and swings useful posts.
 // `clever` does the same less exactly. `steady` bids heuristically, plans one path step by step and swings no post.
+// `careless` bids anything and wobbles.
 import type { Bot, BotBudget } from '#kernel/bot.ts';
 import type { Seat } from '#kernel/game.ts';
 import { type Random, uniform } from '#kernel/random.ts';
 import { randomBot } from '#kernel/random-bot.ts';
 import { swung } from '../geometry/card.ts';
+import { arcsOf, nearestIn } from '../geometry/headings.ts';
+import { HEADINGS } from '../geometry/steps.ts';
+import { legalBids } from '../rules/bidding.ts';
 import { distancesOf } from '../rules/distance.ts';
 import { wormUp } from '../rules/index.ts';
 import { legalMoves, walkMoves } from '../rules/moves.ts';
 import type { Bid, Move, View } from '../rules/position.ts';
 import { headingAfter, legalSwings, POSTS } from '../rules/swinging.ts';
+import { headingFinderFor, stepsFor } from '../rules/walking.ts';
 import { mixturesOf } from './answers.ts';
 import { chanceOf, chancesAfter, heuristicBids } from './bids.ts';
 import { isSolved, solvedBids } from './solved.ts';
@@ -41,10 +46,12 @@ interface BotSettings {
   /** The search width of a walk. @param work the bot's budget */
   readonly width: (work: number) => number;
   readonly swings: boolean;
+  /** The maximum error of a heading, in tenths of a degree. */
+  readonly wobble?: number;
 }
 
 function chooseBy(
-  { bids, width, swings }: BotSettings,
+  { bids, width, swings, wobble = 0 }: BotSettings,
   view: View,
   { random, work }: BotBudget,
 ): Move {
@@ -56,8 +63,10 @@ function chooseBy(
       return numberFor(view, seat);
     case 'post':
       return swings ? bestSwing(view, seat) : { kind: 'pass' };
-    default:
-      return nextStep(view, seat, width(work));
+    default: {
+      const step = nextStep(view, seat, width(work));
+      return wobble === 0 ? step : wobbled(view, seat, step, uniform(random, 2 * wobble) - wobble);
+    }
   }
 }
 
@@ -68,6 +77,15 @@ function nextStep(view: View, seat: Seat, width: number): Move {
   const { headings } = planWalk(view, seat, view.left, width);
   const [heading] = headings;
   return heading === undefined ? { kind: 'done' } : { kind: 'step', heading };
+}
+
+/** The step with another heading, by so many tenths of a degree if the worm can go there. */
+function wobbled(view: View, seat: Seat, move: Move, by: number): Move {
+  if (move.kind !== 'step') return move;
+  const open = stepsFor(view.worms[seat]!, headingFinderFor(view, seat));
+  const wanted = (move.heading + by + HEADINGS) % HEADINGS;
+  const heading = nearestIn(arcsOf(open), wanted);
+  return heading === undefined ? move : { kind: 'step', heading };
 }
 
 /** The number for X with the best winning chance. */
@@ -119,6 +137,11 @@ function cleverBids(view: View, seat: Seat): ReadonlyMap<Bid, number> {
   return mixturesOf(view, distancesOf(view), TEMPERATURES.clever)[seat]!;
 }
 
+/** All legal bids alike. */
+function anyBids(view: View, seat: Seat): ReadonlyMap<Bid, number> {
+  return new Map(legalBids(view, seat).map((bid) => [bid, 1]));
+}
+
 function player(id: string, settings: BotSettings): Bot<View, Move> {
   return { id, choose: (view, thinking) => chooseBy(settings, view, thinking) };
 }
@@ -131,5 +154,6 @@ export const bots: readonly Bot<View, Move>[] = [
   }),
   player('clever', { bids: cleverBids, width: () => LEAST_WIDTH, swings: true }),
   player('steady', { bids: heuristicBids, width: () => 1, swings: false }),
+  player('careless', { bids: anyBids, width: () => 1, swings: false, wobble: 400 }),
   randomBot(wormUp),
 ];

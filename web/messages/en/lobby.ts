@@ -9,6 +9,14 @@ export const texts = {
   kindOf: 'Player in seat {number}',
   nameOf: 'Name in seat {number}',
   botOf: 'Bot in seat {number}',
+  /** The levels of bots, for all games. A bot without one is not offered. */
+  levels: {
+    champion: 'Champion: plays to win',
+    clever: 'Clever: knows the odds',
+    steady: 'Steady: thinks a little',
+    careless: 'Careless: plays for fun',
+    kind: 'Kind: plays for fun and never steals',
+  },
   linkHint: 'You get a link and a QR code.',
   /** The groups that have played at this device. */
   groups: 'Who plays again?',

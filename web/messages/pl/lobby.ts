@@ -9,6 +9,13 @@ export const texts: Texts = {
   kindOf: 'Kto gra na miejscu {number}',
   nameOf: 'Imię na miejscu {number}',
   botOf: 'Bot na miejscu {number}',
+  levels: {
+    champion: 'Mistrzowski: gra, żeby wygrać',
+    clever: 'Sprytny: zna szanse',
+    steady: 'Stateczny: trochę myśli',
+    careless: 'Beztroski: gra dla zabawy',
+    kind: 'Życzliwy: gra dla zabawy i nie kradnie',
+  },
   linkHint: 'Dostaniesz link i kod QR.',
   groups: 'Kto gra jeszcze raz?',
   newGroup: 'Inne osoby',

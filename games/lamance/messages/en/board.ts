@@ -63,6 +63,7 @@ export const texts = {
   bots: {
     champion: 'Champion bot',
     steady: 'Steady bot',
+    careless: 'Careless bot',
     random: 'Random bot',
   },
 

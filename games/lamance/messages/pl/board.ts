@@ -76,6 +76,7 @@ export const texts: Texts = {
   bots: {
     champion: 'Bot mistrzowski',
     steady: 'Bot stateczny',
+    careless: 'Bot beztroski',
     random: 'Bot losowy',
   },
 

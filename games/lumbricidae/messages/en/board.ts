@@ -63,6 +63,7 @@ export const texts = {
     clever: 'Clever bot',
     steady: 'Steady bot',
     careless: 'Careless bot',
+    kind: 'Kind bot',
     random: 'Random bot',
   },
 

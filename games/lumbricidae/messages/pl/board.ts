@@ -80,6 +80,7 @@ export const texts: Texts = {
     clever: 'Bot sprytny',
     steady: 'Bot stateczny',
     careless: 'Bot beztroski',
+    kind: 'Bot życzliwy',
     random: 'Bot losowy',
   },
 

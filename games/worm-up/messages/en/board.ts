@@ -79,6 +79,7 @@ export const texts = {
     champion: 'Champion bot',
     clever: 'Clever bot',
     steady: 'Steady bot',
+    careless: 'Careless bot',
     random: 'Random bot',
   },
 

@@ -82,6 +82,7 @@ export const texts: Texts = {
     champion: 'Bot mistrzowski',
     clever: 'Bot sprytny',
     steady: 'Bot stateczny',
+    careless: 'Bot beztroski',
     random: 'Bot losowy',
   },
 
