@@ -102,7 +102,7 @@ const fixture = blindBids as unknown as AnyGame;
 const games = [fixture, ...entries.map(({ game }) => game).filter(({ hasSecrets }) => hasSecrets)];
 
 /** Of each game. Its own tests compare states and steps by the thousand; these matches are whole. */
-const PAIRS = tries(150, 5_000);
+const PAIRS = tries(100, 5_000);
 
 /** Each edition of each game with secrets: with three seats, or as many as it has. */
 const cases = games.flatMap((game) =>

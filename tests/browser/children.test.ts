@@ -1,14 +1,16 @@
 // A child at a shared device: the seat is marked on the form and remembered by name; on its turns alone the coach speaks, words
 // are larger, and dice show their values.
 import type { Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { boxWith, hasSwitch, type Need, needs, seatsFor } from '#tools/testing/boxes.ts';
+import { takingTurns } from '#tools/testing/taking-turns.ts';
 import { en, lobby, panels } from './page-words.ts';
 import { look } from './requests.ts';
 import { siteOfFile } from './site-of-file.ts';
 import { ALIVE, idOf, untilAsked } from './steps.ts';
 
 const site = siteOfFile();
+const test = takingTurns(2);
 const hasCoach: Need = { text: 'a coach', holds: ({ rules }) => rules.hasCoach };
 const noCoach: Need = { text: 'no coach', holds: ({ rules }) => !rules.hasCoach };
 const dice = boxWith(hasCoach, hasSwitch('firstSeat'), seatsFor(2));

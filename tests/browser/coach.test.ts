@@ -20,7 +20,7 @@ import { siteOfFile } from './site-of-file.ts';
 import { ALIVE } from './steps.ts';
 
 const site = siteOfFile();
-const inTurn = takingTurns(3);
+const inTurn = takingTurns(6);
 
 const boxes = shelf.filter(({ game }) => gameEntryOf(game)?.game.hasCoach);
 const { game, edition } = boxes[0] as (typeof shelf)[number];
@@ -201,7 +201,7 @@ const wordings = [
 ] as const;
 
 describe('switched by the owner', () => {
-  test.each(partOfToday(wordings, 2))(
+  test.each(partOfToday(wordings, 4))(
     '%s: by names and keys alone',
     async (language, locale, words) => {
       const { context, page, errors } = await site.visitor({ locale });
@@ -234,7 +234,7 @@ describe('switched by the owner', () => {
     },
   );
 
-  test.each(partOfToday(COACH_SETTINGS, 3))(
+  test.each(partOfToday(COACH_SETTINGS, COACH_SETTINGS.length))(
     'chosen in the form of a new table: %s',
     async (coach) => {
       const { context, page } = await site.visitor();

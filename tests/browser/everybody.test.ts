@@ -5,7 +5,7 @@ import { siteOfFile } from './site-of-file.ts';
 import { playAgainstBots, untilDrawn } from './steps.ts';
 
 const site = siteOfFile();
-const test = takingTurns(2);
+const test = takingTurns(5);
 
 test('the language can be changed and is saved', async () => {
   const { page } = await site.visitor();

@@ -8,7 +8,7 @@ import type { Visitor } from './site.ts';
 import { siteOfFile } from './site-of-file.ts';
 
 const site = siteOfFile();
-const inTurn = takingTurns(4);
+const inTurn = takingTurns(5);
 
 const box = { game: 'lumbricidae', edition: 'lumbricidae' };
 

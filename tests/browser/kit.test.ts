@@ -16,7 +16,7 @@ if (box === undefined) throw new Error('the shelf is empty');
 const ADDRESS = `/kits/${box.game}/${box.edition}`;
 
 const site = siteOfFile();
-const inTurn = takingTurns(5);
+const inTurn = takingTurns(8);
 
 /** The bytes of the file that a link saves, and its name. */
 async function saved(page: Page, press: () => Promise<void>) {

@@ -14,7 +14,7 @@ import { ADDRESS, asked, reckoned, rules, settled, shown } from './odds-shown.ts
 import { siteOfFile } from './site-of-file.ts';
 
 const site = siteOfFile();
-const inTurn = takingTurns(5);
+const inTurn = takingTurns(11);
 
 /** The command line's odds of the same position. */
 function said(about: QuestionText) {
@@ -133,7 +133,7 @@ const questions: readonly (readonly [string, QuestionText])[] = [
   ['what a failure costs', { stacks: '25;-', kept: '1 w', fail: '2.5' }],
 ];
 
-test.each(partOfToday(questions, 4))('a link restores everything: %s', async (_, about) => {
+test.each(partOfToday(questions, 8))('a link restores everything: %s', async (_, about) => {
   const { page, errors, context } = await site.visitor();
   const query = new URLSearchParams(about as Record<string, string>);
   await page.goto(`${ADDRESS}?${query}`);

@@ -14,7 +14,7 @@ import { siteOfFile } from './site-of-file.ts';
 import { idOf, OVER } from './steps.ts';
 
 const site = siteOfFile();
-const test = takingTurns(2);
+const test = takingTurns(5);
 const { game, edition } = boxWith(seatsFor(2), hasSwitch('firstSeat'));
 let folder = '';
 

@@ -1,13 +1,15 @@
 // A series of rematches: the players agree to play for a cup, the starter rotates, and the cup ends the series.
 import type { BrowserContext, Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { boxWith, hasSwitch, seatsFor } from '#tools/testing/boxes.ts';
+import { takingTurns } from '#tools/testing/taking-turns.ts';
 import { end } from './page-words.ts';
 import { command, linkTo, look, openTable } from './requests.ts';
 import { siteOfFile } from './site-of-file.ts';
 import { idOf, OVER } from './steps.ts';
 
 const site = siteOfFile();
+const test = takingTurns(2);
 const { game, edition } = boxWith(seatsFor(2), hasSwitch('firstSeat'));
 const anna = { kind: 'person', name: 'Anna' } as const;
 const bert = { kind: 'person', name: 'Bert' } as const;

@@ -10,7 +10,7 @@ import { siteOfFile } from './site-of-file.ts';
 import { ALIVE, clickMove, OVER } from './steps.ts';
 
 const site = siteOfFile();
-const inTurn = takingTurns(5);
+const inTurn = takingTurns(7);
 
 const { game, edition } = boxWith(hasSwitch('firstSeat'));
 

@@ -21,7 +21,7 @@ import {
 } from './steps.ts';
 
 const site = siteOfFile();
-const inTurn = takingTurns(5);
+const inTurn = takingTurns(8);
 
 interface Party {
   readonly id: string;

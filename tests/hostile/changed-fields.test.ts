@@ -26,7 +26,7 @@ import { ServerMatch } from '#web/client/server-match.ts';
 import { MUTATIONS, type Mutation, mutated, type Path, pathsOf } from './mutations.ts';
 
 /** Changed answers of each box. */
-const RUNS = tries(32, 600);
+const RUNS = tries(16, 600);
 /** Lines in one reply, so that a match needs several. */
 const PAGE = 40;
 /** Lines that come at a time over the stream. */

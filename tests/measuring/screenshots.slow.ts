@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { CHOICES, SIZES } from '#tools/pictures/pictures.ts';
 import { openSite } from '../browser/site.ts';
-import { scenes } from './scenes.ts';
+import { scenes } from '../scenes/scenes.ts';
 
 const run = promisify(execFile);
 const PROGRAM = join(import.meta.dirname, '../../tools/pictures/screenshots.ts');
