@@ -113,7 +113,7 @@ export const GROUPS: readonly Group[] = [
     about: 'every page and board in every window: axe, cut-off text, sizes of controls',
     include: ['tests/scenes/*.{test,slow}.ts'],
     folders: [...PAGES, 'tests/browser/', 'tests/scenes/'],
-    smoke: 'tests/scenes/screenshots.test.ts',
+    smoke: 'tests/scenes/boards.test.ts',
   },
   {
     name: 'sizes',
