@@ -3,8 +3,8 @@ import type { WordLoader } from '#languages/texts.ts';
 import type { ReviewWords } from '#languages/words.ts';
 import { reviewWords as lumbricidae } from './lumbricidae/messages/load-review.ts';
 
-/** Here the type of a game's reasons is erased. */
-type AnyReviewWords = ReviewWords<unknown>;
+/** Here the types of a game's view and reasons are erased. */
+export type AnyReviewWords = ReviewWords<unknown, unknown>;
 
 const loaders: Readonly<Record<string, WordLoader<AnyReviewWords>>> = {
   lumbricidae: lumbricidae as WordLoader<AnyReviewWords>,

@@ -36,7 +36,9 @@ export interface Audience {
 }
 
 /** The sentences of a review in one language. */
-export interface ReviewWords<Reason> {
+export interface ReviewWords<View, Reason> {
+  /** A move as an order: `Roll 3 dice`. @param move in the game's notation, legal in the view */
+  move(view: View, move: string): string;
   /** The better move and why, in one sentence. @param reason of the game's judge */
   better(reason: Reason): string;
 }

@@ -32,6 +32,7 @@ const BOX_PAGES = {
   learn: lazy(async () => (await import('./learn/learn.tsx')).LearnPage, PAGE),
   odds: lazy(async () => (await import('./odds/odds.tsx')).OddsPage, PAGE),
   kits: lazy(async () => (await import('./kits/kits.tsx')).KitPage, PAGE),
+  practise: lazy(async () => (await import('./practise/practise.tsx')).PractisePage, PAGE),
   rules: lazy(async () => (await import('./rules/rules.tsx')).RulesPage, PAGE),
 };
 

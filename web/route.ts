@@ -12,7 +12,7 @@ export interface Box {
 type DevicePage = 'luck' | 'history';
 
 /** Pages about one box with an address of the same name. */
-export type BoxPage = 'rules' | 'learn' | 'odds' | 'kits';
+export type BoxPage = 'rules' | 'learn' | 'odds' | 'kits' | 'practise';
 
 /** Pages about one match with an address of the same name. */
 type MatchPart = 'replay' | 'review';
@@ -26,7 +26,8 @@ export type Route =
   | { readonly page: 'nowhere' };
 
 /** `/new/go/19x19`: a page about one box of the shelf. */
-const BOX_PATH = /^\/(new|rules|learn|odds|kits)\/([a-z][a-z0-9-]*)\/([a-z][a-z0-9-]*)\/?$/;
+const BOX_PATH =
+  /^\/(new|rules|learn|odds|kits|practise)\/([a-z][a-z0-9-]*)\/([a-z][a-z0-9-]*)\/?$/;
 
 export function parseRoute(path: string, fragment: string): Route {
   if (path === '/') return { page: 'shelf' };

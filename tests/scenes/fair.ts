@@ -133,6 +133,18 @@ export const fairMatches: Readonly<Record<string, Scene>> = {
       }),
     ready: '.review-summary',
   },
+  practise: {
+    prepare: async () => ({ address: `/practise/${dice.game}/${dice.edition}` }),
+    ready: '.practise-side',
+  },
+  'practise-answered': {
+    prepare: async () => ({ address: `/practise/${dice.game}/${dice.edition}` }),
+    ready: '.practise-side',
+    act: async (page) => {
+      await page.locator('.practise-board [data-move]').first().click();
+      await page.waitForSelector('.practise-moves');
+    },
+  },
   'play-on': {
     prepare: (site) =>
       within(site, async (context) => {

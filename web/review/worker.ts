@@ -1,4 +1,6 @@
-// The worker of reviews: it reviews one record, and sends each line as soon as it is reviewed.
+// The worker of reviews: it reviews a record, part by part, and judges single positions.
+import { answerWith } from '#pieces/board/thread-worker.ts';
+import { judgePosition } from './judge-position.ts';
 import { reviewRecord } from './review-record.ts';
 import type { ReviewReply, ReviewRequest } from './worker-messages.ts';
 
@@ -13,4 +15,7 @@ async function review({ game, record }: ReviewRequest): Promise<void> {
   }
 }
 
-addEventListener('message', ({ data }: MessageEvent<ReviewRequest>) => void review(data));
+addEventListener('message', ({ data }: MessageEvent<ReviewRequest>) => {
+  if ('record' in data) void review(data);
+});
+answerWith(judgePosition);

@@ -1,5 +1,6 @@
 // The shelf page: a box for each game, and the matches of this browser.
 import { useEffect, useState } from 'preact/hooks';
+import { hasPractice } from '#games/practice.ts';
 import { isRefusal } from '#kernel/refusal.ts';
 import type { Mine, ShelfEntry } from '#server/wire/schemas.ts';
 import { backoff } from '../client/backoff.ts';
@@ -216,6 +217,7 @@ function Offers({ entry, group, isOffered, name }: NamedBox) {
           link('learn', learn.learn, learn.learnLong({ game: name }))}
         {link('rules', rules.rules, rules.rulesLong({ game: name }))}
         {hasOdds(game, edition) && link('odds', rules.odds, rules.oddsLong({ game: name }))}
+        {hasPractice(game) && link('practise', rules.practise, `${rules.practise}: ${name}`)}
         {entry.kit === true && link('kits', rules.kit, `${rules.kit}: ${name}`)}
       </p>
     </>

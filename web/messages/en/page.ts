@@ -249,6 +249,7 @@ export const texts = {
     sheet: 'By the sheet',
     odds: 'Odds',
     kit: 'Print the game',
+    practise: 'Practise',
     oddsLong: 'Odds and a coach for the real game: {game}',
     houseRules: 'Show house rules',
     print: 'Print',

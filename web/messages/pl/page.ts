@@ -260,6 +260,7 @@ export const texts: Texts = {
     sheet: 'Według instrukcji',
     odds: 'Szanse',
     kit: 'Wydrukuj grę',
+    practise: 'Ćwicz',
     oddsLong: 'Szanse i trener do prawdziwej gry: {game}',
     houseRules: 'Pokaż zasady domowe',
     print: 'Drukuj',

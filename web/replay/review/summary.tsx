@@ -1,5 +1,6 @@
 // The summary of a review: luck and skill of each player, the turning points, and the mistakes.
 import { useState } from 'preact/hooks';
+import type { AnyReviewWords } from '#games/reviews.ts';
 import {
   lossOf,
   type ReviewedLine,
@@ -11,7 +12,6 @@ import {
   turningPoints,
 } from '#kernel/review/review.ts';
 import type { Setup } from '#kernel/setup.ts';
-import type { ReviewWords } from '#languages/words.ts';
 import { SeatMark } from '#pieces/seat-mark.tsx';
 import { saveText } from '../../client/save-blob.ts';
 import type { Messages as ReviewTexts } from '../../messages/en/review.ts';
@@ -29,7 +29,7 @@ interface SummaryProps {
   readonly lines: readonly ReviewedLine[];
   readonly shown: ShownSteps;
   readonly own: ReviewTexts;
-  readonly words: ReviewWords<unknown>;
+  readonly words: AnyReviewWords;
   /** Plays on from the shown step. */
   onPlayOn(): void;
 }

@@ -1,7 +1,8 @@
 // What the review says of one step: the grade of a decision with a better move, or the luck of a roll; and the chances.
+
+import type { AnyReviewWords } from '#games/reviews.ts';
 import type { Seat } from '#kernel/game.ts';
 import { type Decision, lossOf } from '#kernel/review/review.ts';
-import type { ReviewWords } from '#languages/words.ts';
 import { SeatMark } from '#pieces/seat-mark.tsx';
 import type { Messages as ReviewTexts } from '../../messages/en/review.ts';
 import { gradeOf, isMistake, pointsOf } from '../../review/grades.ts';
@@ -15,7 +16,7 @@ interface OfStep {
 }
 
 interface VerdictProps extends OfStep {
-  readonly words: ReviewWords<unknown>;
+  readonly words: AnyReviewWords;
   /** The seat whose turn it was. */
   readonly by: Seat | undefined;
 }

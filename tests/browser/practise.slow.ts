@@ -1,0 +1,112 @@
+// The page to practise: what it says of an answer is what the judge of the game says of the position.
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { shelf } from '#games';
+import { judgedGame } from '#games/judges.ts';
+import { hasPractice, practiceOf } from '#games/practice.ts';
+import { reviewWordsOf } from '#games/reviews.ts';
+import type { Choice } from '#kernel/review/judge.ts';
+import { takingTurns } from '#tools/testing/taking-turns.ts';
+import { playFair } from '../scenes/fair.ts';
+import { practise, review } from './page-words.ts';
+import { siteOfFile } from './site-of-file.ts';
+
+const site = siteOfFile();
+const test = takingTurns(2);
+const boxes = shelf.filter(({ game, status }) => status === 'ready' && hasPractice(game));
+type Box = (typeof boxes)[number];
+
+/** The choices in a position that comes with the game, the best first. */
+async function choicesAt({ game: id, edition }: Box, place: number): Promise<readonly Choice[]> {
+  const { game, judge } = (await judgedGame(id))!;
+  const { switches } = game.editions.find((each) => each.id === edition)!;
+  const state = game.parseState((await practiceOf(id, edition))[place]!, switches);
+  const turn = game.turn(state);
+  const [seat] = turn.kind === 'seats' ? turn.seats : [];
+  return judge.choices(game.view(state, seat!)).toSorted((one, other) => other.chance - one.chance);
+}
+
+const answers = (page: Page) => page.locator('.practise-moves tr');
+const play = (page: Page, { move }: Choice) =>
+  page.locator(`.practise-board [data-move="${move}"]`).first().click();
+
+for (const box of boxes) {
+  test(`${box.edition}: the best and the worst answer, with the chances of the judge`, async () => {
+    const { context, page, errors } = await site.visitor();
+    await page.goto(`/practise/${box.game}/${box.edition}`);
+    const [best] = await choicesAt(box, 0);
+    await page.locator('.practise-board [data-move]').first().waitFor();
+    // Once it is loaded, the page needs no server.
+    await expect.poll(() => page.workers().length).toBe(1);
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    await play(page, best!);
+    await page.getByText(review.grades.best, { exact: true }).waitFor();
+    expect(await page.getByText(practise.score({ count: 1, all: 1 })).count()).toBe(1);
+    await page.keyboard.press('Enter');
+    await page.getByText(practise.position({ at: 2, all: 24 })).waitFor();
+    const choices = await choicesAt(box, 1);
+    const worst = choices.at(-1)!;
+    await play(page, worst);
+    await answers(page).first().waitFor();
+    expect(await page.getByText(practise.score({ count: 1, all: 2 })).count()).toBe(1);
+    const words = await reviewWordsOf(box.game)!('en');
+    const said = await answers(page).allInnerTexts();
+    expect(said).toHaveLength(Math.min(choices.length, 6));
+    for (const text of said) {
+      const known = choices.some(({ chance }) => text.trim().endsWith(review.chance({ chance })));
+      expect([text, known]).toEqual([text, true]);
+    }
+    expect(await page.locator('.practise-side').innerText()).toContain(
+      review.better({ move: '' }).trim(),
+    );
+    expect(typeof words.move).toBe('function');
+    expect(errors).toEqual([]);
+    await context.close();
+  });
+}
+
+test('mistakes of a match of this device come first', async () => {
+  const [box] = boxes as [Box];
+  const { context, page, errors } = await site.visitor();
+  const { id } = await playFair(context, { box, seats: 2 });
+  await page.goto(`/t/${id}/review`);
+  await page.locator('.review-summary').waitFor({ state: 'attached' });
+  const mistakes = await page.locator('.review-mistakes li').count();
+  expect(mistakes).toBeGreaterThan(0);
+  await page.goto(`/practise/${box.game}/${box.edition}`);
+  await page.getByText(practise.isOwn).waitFor();
+  const own = Math.min(mistakes, 4);
+  await page.getByText(practise.position({ at: 1, all: 24 + own })).waitFor();
+  for (let at = 1; at <= own; at += 1) {
+    await page.getByRole('button', { name: practise.skip }).click();
+  }
+  await page.getByText(practise.position({ at: own + 1, all: 24 + own })).waitFor();
+  expect(await page.getByText(practise.isOwn).count()).toBe(0);
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
+test('kept positions that nobody can read are left out', async () => {
+  const [box] = boxes as [Box];
+  const { context, page, errors } = await site.visitor();
+  await context.addInitScript(({ key, value }) => localStorage.setItem(key, value), {
+    key: `wormery/mistakes/${box.game}`,
+    value: JSON.stringify([
+      { from: 'x#1', edition: box.edition, switches: {}, state: 'nonsense', seat: 0 },
+    ]),
+  });
+  await page.goto(`/practise/${box.game}/${box.edition}`);
+  await page.getByText(practise.position({ at: 1, all: 24 })).waitFor();
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
+test('a box without positions has no such page', async () => {
+  const other = shelf.find(({ game, status }) => status === 'ready' && !hasPractice(game))!;
+  const { context, page } = await site.visitor();
+  await page.goto(`/practise/${other.game}/${other.edition}`);
+  await page.locator('.problem').waitFor();
+  expect(await page.locator('.practise-side').count()).toBe(0);
+  await context.close();
+});

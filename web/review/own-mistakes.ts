@@ -1,0 +1,75 @@
+// The mistakes of this device's players, kept on the device to practise them.
+import type { AnyGame, Seat, Switches } from '#kernel/game.ts';
+import { LEAST_LOSS, lossOf, type ReviewedLine, standingLines } from '#kernel/review/review.ts';
+import type { CheckedLog } from '../client/proof/checked-log.ts';
+import { recall, remember } from '../storage.ts';
+
+export interface OwnMistake {
+  /** The match and its line: `ID#LINE`. */
+  readonly from: string;
+  readonly edition: string;
+  readonly switches: Switches;
+  /** In the game's notation. */
+  readonly state: string;
+  readonly seat: Seat;
+}
+
+/** Of each game. The newest are kept. */
+const KEPT_AT_MOST = 40;
+/** Of each match: the most expensive ones. */
+const OF_A_MATCH = 4;
+
+const keyOf = (game: string) => `mistakes/${game}`;
+
+interface ReviewedMatch {
+  readonly id: string;
+  readonly past: Pick<CheckedLog, 'lines'>;
+  readonly lines: readonly ReviewedLine[];
+  /** The seats of this device that people play. */
+  readonly seats: readonly Seat[];
+}
+
+/** Keeps the most expensive mistakes of the device's players in a match. */
+export function keepMistakes({ id, past, lines, seats }: ReviewedMatch): void {
+  const worst = standingLines(lines)
+    .flatMap(({ seq, decision }) => (decision === undefined ? [] : [{ seq, ...decision }]))
+    .filter((decision) => seats.includes(decision.seat) && lossOf(decision) >= LEAST_LOSS)
+    .toSorted((one, other) => lossOf(other) - lossOf(one))
+    .slice(0, OF_A_MATCH);
+  const mistakes = worst.flatMap(({ seq, seat }): readonly OwnMistake[] => {
+    const before = past.lines[seq - 1]?.change.before;
+    if (before === undefined) return [];
+    const { edition, switches } = before.setup;
+    const state = before.game.formatState(before.state);
+    return [{ from: `${id}#${seq}`, edition, switches, state, seat }];
+  });
+  const game = past.lines[0]?.change.after.game;
+  if (game === undefined || mistakes.length === 0) return;
+  const others = ownMistakes(game.id).filter(({ from }) => !from.startsWith(`${id}#`));
+  remember(keyOf(game.id), [...mistakes, ...others].slice(0, KEPT_AT_MOST));
+}
+
+export function ownMistakes(game: string): readonly OwnMistake[] {
+  return recall(keyOf(game), isMistakes) ?? [];
+}
+
+/** Whether a kept position can still be read. */
+export function isReadable({ state, switches }: OwnMistake, game: AnyGame): boolean {
+  return game.parseState(state, switches) !== undefined;
+}
+
+function isMistakes(value: unknown): value is readonly OwnMistake[] {
+  return Array.isArray(value) && value.every(isMistake);
+}
+
+function isMistake(value: unknown): value is OwnMistake {
+  const { from, edition, switches, state, seat } = (value ?? {}) as Record<string, unknown>;
+  return (
+    typeof from === 'string' &&
+    typeof edition === 'string' &&
+    typeof state === 'string' &&
+    typeof switches === 'object' &&
+    switches !== null &&
+    Number.isSafeInteger(seat)
+  );
+}
