@@ -2,7 +2,7 @@
 import type { Choice } from '#kernel/review/judge.ts';
 import { gradeOf, isMistake, pointsOf } from '../review/grades.ts';
 import type { Position } from './positions.ts';
-import type { Answered, LoadedPractice } from './practise.tsx';
+import type { Answered, LoadedPractice } from './practice.ts';
 
 interface AnswerProps extends LoadedPractice {
   readonly position: Position;
