@@ -34,6 +34,11 @@ const PAGES = new Set([
   'race-number',
   'line-star',
   'replay',
+  'review',
+  'review-three',
+  'play-on',
+  'practise',
+  'practise-answered',
   'nowhere',
 ]);
 
