@@ -109,14 +109,18 @@ function SeatTable({ seats, mistakes, names, own }: SeatTableProps) {
                 {own.table.usual({ low: signed(-luckBand, own), high: signed(luckBand, own) })}
               </span>
             </td>
-            <td class="review-number">{signed(luck, own)}</td>
-            <td class="review-number">
+            <td class="review-number" data-label={own.table.luck}>
+              {signed(luck, own)}
+            </td>
+            <td class="review-number" data-label={own.table.mistakes}>
               {own.table.ofDecisions({
                 count: mistakes.filter(({ decision }) => decision.seat === seat).length,
                 all: decisions,
               })}
             </td>
-            <td class="review-number">{signed(-lost, own)}</td>
+            <td class="review-number" data-label={own.table.lost}>
+              {signed(-lost, own)}
+            </td>
           </tr>
         ))}
       </tbody>
