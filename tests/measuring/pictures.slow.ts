@@ -18,8 +18,15 @@ test('the slow phone opens a match of 5,000 lines, and its lines are timed', asy
   expect([few, many, line, more]).toEqual(['20 lines', '5000 lines', 'a line', []]);
 });
 
-test('the slow phone visits the shelf and a match', async () => {
-  expect(await measuredBy('slow-phone.ts')).toEqual(['The shelf', 'A match']);
+test('the slow phone visits the shelf, a match and a review', async () => {
+  expect(await measuredBy('slow-phone.ts')).toEqual([
+    'The shelf',
+    'A match',
+    'The reviewed match',
+    'The first chance of a review',
+    'A whole review',
+    'A whole review without workers',
+  ]);
 });
 
 test('the frames of every motion are counted', async () => {

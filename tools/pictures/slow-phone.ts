@@ -3,8 +3,9 @@
 // `--brief` makes one visit.
 import { quantile } from '#bench/rig/numbers.ts';
 import { shelf } from '#games';
-import { openTable } from '../../tests/browser/requests.ts';
+import { linesOf, openTable, recordOf } from '../../tests/browser/requests.ts';
 import { ownSite, type Site } from '../../tests/browser/site.ts';
+import { playFair } from '../../tests/scenes/fair.ts';
 import { PHONE, slowDown } from './slow-device.ts';
 
 const RUNS = process.argv.includes('--brief') ? 1 : 7;
@@ -16,16 +17,25 @@ interface Visit {
   readonly requests: readonly { name: string; fromMs: number; toMs: number; bytes: number }[];
 }
 
+/** What is visited, and how. */
+interface Goal {
+  readonly address: string;
+  /** What is there when the visit ends. */
+  readonly usable: string;
+  readonly cookies?: Cookies;
+  /** Whether the page has no workers: the processor of a worker is not slowed down. */
+  readonly isAlone?: boolean;
+}
+
 /** Measures a first visit until a control is usable. */
 async function visit(
   site: Site,
-  address: string,
-  usable: string,
-  cookies: Cookies,
+  { address, usable, cookies = [], isAlone = false }: Goal,
 ): Promise<Visit> {
   const { page, context } = await site.visitor(PHONE);
   await context.addCookies(cookies);
   await slowDown(page);
+  if (isAlone) await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'Worker'));
   await page.addInitScript((selector) => {
     const look = (): void => {
       if (document.querySelector(selector) === null) requestAnimationFrame(look);
@@ -51,14 +61,9 @@ async function visit(
 
 type Cookies = Awaited<ReturnType<Awaited<ReturnType<Site['visitor']>>['context']['cookies']>>;
 
-async function measure(
-  site: Site,
-  name: string,
-  [address, usable]: readonly [string, string],
-  cookies: Cookies = [],
-): Promise<void> {
+async function measure(site: Site, name: string, goal: Goal): Promise<void> {
   const visits: Visit[] = [];
-  for (let run = 0; run < RUNS; run += 1) visits.push(await visit(site, address, usable, cookies));
+  for (let run = 0; run < RUNS; run += 1) visits.push(await visit(site, goal));
   const times = visits.map(({ usableMs }) => usableMs);
   const bounds = `${Math.round(Math.min(...times))} to ${Math.round(Math.max(...times))}`;
   const paint = Math.round(
@@ -79,12 +84,29 @@ async function measure(
 
 const site = await ownSite();
 try {
-  await measure(site, 'The shelf', ['/', '.box a.way']);
+  await measure(site, 'The shelf', { address: '/', usable: '.box a.way' });
   const { context } = await site.visitor();
   const seats = ['Anna', 'Bert'].map((name) => ({ kind: 'person', name }) as const);
   const { id } = await openTable(context, { game, edition, seats });
   const cookies = await context.cookies();
-  await measure(site, 'A match', [`/t/${id}`, '[data-move][aria-disabled="false"]'], cookies);
+  const usable = '[data-move][aria-disabled="false"]';
+  await measure(site, 'A match', { address: `/t/${id}`, usable, cookies });
+  await measureReview(site);
 } finally {
   await site.close();
+}
+
+/** The first chance to win, and the whole review of a match. */
+async function measureReview(site: Site): Promise<void> {
+  const { context } = await site.visitor();
+  const [box] = shelf;
+  const { id } = await playFair(context, { box: box as (typeof shelf)[number], seats: 2 });
+  const record = await recordOf(context, id);
+  const tiles = linesOf(record).filter((line) => / (take|steal) /.test(line)).length;
+  console.log(`The reviewed match: ${linesOf(record).length} lines, ${tiles} tiles taken`);
+  const goal = { address: `/t/${id}/review`, cookies: await context.cookies() };
+  const [first, all] = ['.review-chances b:not(:empty)', '.review-summary'];
+  await measure(site, 'The first chance of a review', { ...goal, usable: first });
+  await measure(site, 'A whole review', { ...goal, usable: all });
+  await measure(site, 'A whole review without workers', { ...goal, usable: all, isAlone: true });
 }

@@ -1,5 +1,6 @@
 // The replay of a match, finished or not: each step on the board of the game, where a walk is one step, by slider, buttons,
 // keys and swipe. Its review is loaded when it is wanted.
+import { useEffect } from 'preact/hooks';
 import { phase } from '#kernel/match/match.ts';
 import { lazy } from '../ui/loading/lazy.tsx';
 import { TableColours } from '../ui/table-colours.tsx';
@@ -17,6 +18,10 @@ interface ReplayPageProps {
 }
 
 export function ReplayPage({ id, isReviewed }: ReplayPageProps) {
+  useEffect(() => {
+    // It loads while the page reads the match.
+    if (isReviewed) void Review.preload();
+  }, [isReviewed]);
   return (
     <PastMatchPage
       id={id}

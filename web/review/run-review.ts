@@ -13,10 +13,26 @@ export interface ReviewListener {
   failed(message: string): void;
 }
 
+/** @returns undefined where the browser refuses workers */
+function newThread(): Worker | undefined {
+  try {
+    return new Worker(trustedScript(address), { type: 'module', name: 'review' });
+  } catch {
+    return undefined;
+  }
+}
+
+/** Its script loads while the page reads the record. */
+let ready = newThread();
+ready?.addEventListener('error', () => {
+  ready = undefined;
+});
+
 /** @returns a function that ends the work */
 export function runReview(request: ReviewRequest, listener: ReviewListener): () => void {
   let isWanted = true;
-  let thread: Worker | undefined;
+  const thread = ready ?? newThread();
+  ready = undefined;
   /** A worker that fails after its first message is broken; before it, the browser may refuse workers. */
   let isHeard = false;
   const take = (reply: ReviewReply) => {
@@ -34,13 +50,11 @@ export function runReview(request: ReviewRequest, listener: ReviewListener): () 
     if (isHeard) listener.failed('the worker has stopped');
     else void reviewHere(request, take, () => isWanted);
   };
-  try {
-    thread = new Worker(trustedScript(address), { type: 'module', name: 'review' });
+  if (thread === undefined) workHere();
+  else {
     thread.addEventListener('message', ({ data }: MessageEvent<ReviewReply>) => take(data));
     thread.addEventListener('error', workHere);
     thread.postMessage(request);
-  } catch {
-    workHere();
   }
   return () => {
     isWanted = false;
