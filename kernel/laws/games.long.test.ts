@@ -103,7 +103,7 @@ test.each(withoutSecrets)('$id cannot say that it has secrets', (game) => {
 test.each(games)('$id: observers compute what they may know, to the byte', (game) => {
   const trial = {
     seed: 'observers',
-    matches: tries(50, 2_000),
+    matches: tries(30, 2_000),
     pliesAtMost: 400,
     observers: 2,
   };

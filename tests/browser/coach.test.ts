@@ -280,7 +280,7 @@ const sizes = [
   [1280, 860],
 ] as const;
 
-test.each(partOfToday(sizes, 4))(
+test.each(partOfToday(sizes, 8))(
   'the board does not move when the coach speaks: %i x %i',
   async (width, height) => {
     const { context, page } = await site.visitor({ viewport: { width, height }, locale: 'pl-PL' });

@@ -10,7 +10,7 @@ import { siteOfFile } from './site-of-file.ts';
 import { ALIVE, CURTAIN } from './steps.ts';
 
 const site = siteOfFile();
-const inTurn = takingTurns(4);
+const inTurn = takingTurns(6);
 
 test('the curtain is down before the first move, after a reload, and between any two people', async () => {
   const { page, asked, errors, context } = await sitDown(site, [anna, bert], { firstSeat: 0 });
@@ -68,7 +68,7 @@ const sizes = [
   [1440, 900],
 ] as const;
 
-test.each(partOfToday(sizes, 3))(
+test.each(partOfToday(sizes, sizes.length))(
   'at %i by %i the public table does not move when the curtain lifts',
   async (width, height) => {
     const size = { viewport: { width, height } };

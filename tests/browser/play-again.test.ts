@@ -11,7 +11,7 @@ import { siteOfFile } from './site-of-file.ts';
 import { ALIVE, CURTAIN, idOf } from './steps.ts';
 
 const site = siteOfFile();
-const inTurn = takingTurns(4);
+const inTurn = takingTurns(5);
 type Box = (typeof ready)[number];
 
 const GROUP = ['Anna', 'Ben', 'Tim'];
@@ -125,7 +125,7 @@ const windows = [
   ['desktop', { width: 1440, height: 900 }],
 ] as const;
 
-test.each(partOfToday(windows, 2))(
+test.each(partOfToday(windows, windows.length))(
   'a press anywhere on a cover opens the form of its box: %s',
   async (_, viewport) => {
     const { page, context, errors } = await site.visitor({ viewport });

@@ -8,7 +8,7 @@ import { describeFailure, simulateSeeds } from './seeds.ts';
 import { closeThreads } from './threads.ts';
 import { hardlyHit } from './world/faults.ts';
 
-const SEEDS = tries(300, 5_000);
+const SEEDS = tries(200, 5_000);
 /** How often each fault is hit. */
 const HITS_AT_LEAST = tries(2, 20);
 const SEEDS_FOR_A_BUG = 100;
