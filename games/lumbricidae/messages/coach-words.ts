@@ -34,6 +34,8 @@ export function coachWordsFrom(words: Loaded) {
     worms: (worms: number) => coach.worms({ count: inTenths(worms) }),
     /** A move of the position. */
     moveOf: (advised: Advised, move: Move) => moveOf(advised, move, words),
+    /** A move as an order. */
+    sayMove: (move: Move, dice: MovedDice) => sayMove(move, dice, words),
     /** The best move and its reason. */
     says: (advised: Advised) => says(advised, words),
     /** The same without averages and chances: one short sentence, for a child. */
@@ -94,14 +96,23 @@ function brings(worms: number, { brings: say }: Messages): string {
   return worms > 0 ? say.some({ count }) : say.costs({ count });
 }
 
-function moveOf({ advice, aside }: Advised, move: Move, { coach, board }: Loaded): string {
+function moveOf({ advice, aside }: Advised, move: Move, words: Loaded): string {
+  const kept = move.kind === 'keep' ? (optionOf(advice, move.face)?.count ?? 1) : 0;
+  return sayMove(move, { kept, left: DICE - diceIn(aside) }, words);
+}
+
+/** The dice that a move would set aside, and those that are left to roll. */
+interface MovedDice {
+  readonly kept: number;
+  readonly left: number;
+}
+
+function sayMove(move: Move, { kept, left }: MovedDice, { coach, board }: Loaded): string {
   switch (move.kind) {
     case 'keep':
-      return board.keep({ count: optionOf(advice, move.face)?.count ?? 1, face: move.face });
-    case 'roll': {
-      const count = DICE - diceIn(aside);
-      return count === DICE ? coach.rollAll : board.roll({ count });
-    }
+      return board.keep({ count: kept, face: move.face });
+    case 'roll':
+      return left === DICE ? coach.rollAll : board.roll({ count: left });
     case 'take':
       return board.take({ tile: move.tile });
     case 'steal':

@@ -4,19 +4,14 @@ import type { ReviewWords } from '#languages/words.ts';
 import type { View } from '../rules/position.ts';
 import type { Better } from '../solver/match/better.ts';
 import type { texts } from './en/review.ts';
-import { words } from './load.ts';
 import { coachWords } from './load-coach.ts';
 
 const messages = wordLoader<typeof texts>((language) => import(`./${language}/review.ts`));
 
 export const reviewWords: WordLoader<ReviewWords<View, Better>> = sentenceLoader(
   async (language) => {
-    const [coach, board, own] = await Promise.all([
-      coachWords(language),
-      words(language),
-      messages(language),
-    ]);
-    return { coach, board, messages: own };
+    const [coach, own] = await Promise.all([coachWords(language), messages(language)]);
+    return { coach, messages: own };
   },
   async () => (await import('./review-words.ts')).reviewWordsFrom,
 );
