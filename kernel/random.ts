@@ -16,3 +16,8 @@ export function uniform(random: Random, limit: number): number {
 export function pick<Item>(random: Random, items: readonly Item[]): Item {
   return items[uniform(random, items.length)] as Item;
 }
+
+/** A uniform value from -1 to 1. */
+export function noise(random: Random): number {
+  return uniform(random, 2 ** 30) / 2 ** 29 - 1;
+}

@@ -5,8 +5,8 @@ import { beginMatch, type Match } from '#kernel/match/match.ts';
 import { parseRecord } from '#kernel/match/record.ts';
 import { isRefusal } from '#kernel/refusal.ts';
 import {
-  LEAST_LOSS,
   lossOf,
+  mistakesIn,
   type ReviewedLine,
   reviewFile,
   reviewLines,
@@ -90,20 +90,16 @@ function text(review: Review): string {
         line.chances.map(points).join(' : '),
       ]),
     ),
-    mistakesIn(review),
+    mistakesText(review),
   ].join('');
 }
 
 /** The most expensive decisions. */
-function mistakesIn({ match, lines }: Review): string {
-  const mistakes = lines
-    .flatMap(({ seq, decision }) => (decision === undefined ? [] : [{ seq, ...decision }]))
-    .filter((decision) => lossOf(decision) >= LEAST_LOSS)
-    .toSorted((one, other) => lossOf(other) - lossOf(one))
-    .slice(0, MISTAKES);
-  if (mistakes.length === 0) return '\nNo decision cost a point.\n';
-  const rows = mistakes.map((decision) => [
-    String(decision.seq),
+function mistakesText({ match, lines }: Review): string {
+  const mistakes = mistakesIn(lines).slice(0, MISTAKES);
+  if (mistakes.length === 0) return '\nNo decision cost two points.\n';
+  const rows = mistakes.map(({ seq, decision }) => [
+    String(seq),
     nameOf(match.players[decision.seat]!),
     decision.move,
     decision.best.move,

@@ -44,6 +44,10 @@ export function lossOf({ chance, best }: Decision): number {
   return best.chance - chance;
 }
 
+export function isMistake(decision: Decision): boolean {
+  return lossOf(decision) >= LEAST_LOSS;
+}
+
 /**
  * Reviews a match line by line.
  * @throws Error for a log that is not legal
@@ -93,7 +97,7 @@ function judged(
   if (entry.kind !== 'move') return { chances };
   const view = game.view(state, entry.seat);
   const decision = decisionIn(judge.choices(view), entry);
-  if (decision === undefined || lossOf(decision) < LEAST_LOSS) return { chances, decision };
+  if (decision === undefined || !isMistake(decision)) return { chances, decision };
   const reason = judge.reason(view, decision, decision.best);
   return { chances, decision: { ...decision, reason } };
 }
@@ -137,6 +141,16 @@ export function seatReviews(
       lost: sum(decided, lossOf),
     };
   });
+}
+
+/** A line with a decision that is a mistake. */
+export type Mistake = ReviewedLine & { readonly decision: Decision };
+
+/** The most expensive first. @param lines that stand */
+export function mistakesIn(lines: readonly ReviewedLine[]): readonly Mistake[] {
+  return lines
+    .filter((line): line is Mistake => line.decision !== undefined && isMistake(line.decision))
+    .toSorted((one, other) => lossOf(other.decision) - lossOf(one.decision));
 }
 
 export interface TurningPoint {

@@ -1,6 +1,7 @@
 // What came of an answer: its grade, the better move with its reason, and the chance to win with each move.
 import type { Choice } from '#kernel/review/judge.ts';
-import { gradeOf, isMistake, pointsOf } from '../review/grades.ts';
+import { isMistake } from '#kernel/review/review.ts';
+import { gradeOf, pointsOf } from '../review/grades.ts';
 import type { Position } from './positions.ts';
 import type { Answered, LoadedPractice } from './practice.ts';
 

@@ -16,10 +16,6 @@ export function gradeOf(decision: Decision): Grade {
   return grade ?? (decision.best.move === decision.move ? 'best' : 'good');
 }
 
-export function isMistake(decision: Decision): boolean {
-  return lossOf(decision) >= LEAST_LOSS;
-}
-
 /** A chance in points of 100. */
 export function pointsOf(chance: number): number {
   return Math.round(100 * chance);

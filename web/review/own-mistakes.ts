@@ -1,6 +1,6 @@
 // The mistakes of this device's players, kept on the device to practise them.
-import type { AnyGame, Seat, Switches } from '#kernel/game.ts';
-import { LEAST_LOSS, lossOf, type ReviewedLine, standingLines } from '#kernel/review/review.ts';
+import type { Seat, Switches } from '#kernel/game.ts';
+import { mistakesIn, type ReviewedLine, standingLines } from '#kernel/review/review.ts';
 import type { CheckedLog } from '../client/proof/checked-log.ts';
 import { recall, remember } from '../storage.ts';
 
@@ -25,18 +25,17 @@ interface ReviewedMatch {
   readonly id: string;
   readonly past: Pick<CheckedLog, 'lines'>;
   readonly lines: readonly ReviewedLine[];
-  /** The seats of this device that people play. */
+  /** The seats of this device. */
   readonly seats: readonly Seat[];
 }
 
 /** Keeps the most expensive mistakes of the device's players in a match. */
 export function keepMistakes({ id, past, lines, seats }: ReviewedMatch): void {
-  const worst = standingLines(lines)
-    .flatMap(({ seq, decision }) => (decision === undefined ? [] : [{ seq, ...decision }]))
-    .filter((decision) => seats.includes(decision.seat) && lossOf(decision) >= LEAST_LOSS)
-    .toSorted((one, other) => lossOf(other) - lossOf(one))
-    .slice(0, OF_A_MATCH);
-  const mistakes = worst.flatMap(({ seq, seat }): readonly OwnMistake[] => {
+  const own = standingLines(lines).filter(
+    ({ decision }) => decision !== undefined && seats.includes(decision.seat),
+  );
+  const worst = mistakesIn(own).slice(0, OF_A_MATCH);
+  const mistakes = worst.flatMap(({ seq, decision: { seat } }): readonly OwnMistake[] => {
     const before = past.lines[seq - 1]?.change.before;
     if (before === undefined) return [];
     const { edition, switches } = before.setup;
@@ -51,11 +50,6 @@ export function keepMistakes({ id, past, lines, seats }: ReviewedMatch): void {
 
 export function ownMistakes(game: string): readonly OwnMistake[] {
   return recall(keyOf(game), isMistakes) ?? [];
-}
-
-/** Whether a kept position can still be read. */
-export function isReadable({ state, switches }: OwnMistake, game: AnyGame): boolean {
-  return game.parseState(state, switches) !== undefined;
 }
 
 function isMistakes(value: unknown): value is readonly OwnMistake[] {

@@ -1,11 +1,13 @@
 // The review of a finished match, as it comes from the worker.
 import { useEffect, useState } from 'preact/hooks';
+import type { Seat } from '#kernel/game.ts';
 import { stateHash } from '#kernel/hash.ts';
 import type { Match } from '#kernel/match/match.ts';
 import { isRefusal } from '#kernel/refusal.ts';
 import type { ReviewedLine } from '#kernel/review/review.ts';
 import { readRecord } from '../client/match-files.ts';
 import type { CheckedLog } from '../client/proof/checked-log.ts';
+import { keepMistakes } from './own-mistakes.ts';
 import type { ReviewStart } from './review-record.ts';
 import { runReview } from './run-review.ts';
 
@@ -23,8 +25,17 @@ const BEGUN: Review = { lines: [], isEnded: false };
 
 type PastMatch = Pick<CheckedLog, 'seq' | 'lines'>;
 
-/** @param past the match; its record comes from the server, and must give the same match */
-export function useReview(id: string, past: PastMatch): Review {
+interface About {
+  readonly id: string;
+  /** The seats of this device. */
+  readonly rights: { readonly seats: readonly Seat[] };
+}
+
+/**
+ * Reviews a finished match, and keeps the mistakes of this device.
+ * @param past the match; its record comes from the server, and must give the same match
+ */
+export function useReview({ id, rights: { seats } }: About, past: PastMatch): Review {
   const [review, setReview] = useState(BEGUN);
   useEffect(() => {
     let isMounted = true;
@@ -55,6 +66,10 @@ export function useReview(id: string, past: PastMatch): Review {
       end();
     };
   }, [id]);
+  const { lines, isEnded, fault } = review;
+  useEffect(() => {
+    if (isEnded && fault === undefined) keepMistakes({ id, past, lines, seats });
+  }, [isEnded]);
   return review;
 }
 

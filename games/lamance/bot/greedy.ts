@@ -1,6 +1,6 @@
 // A quick value of a move: its points minus a share of what it offers the next player. `steady`
 // plays by it, and so do the trials of `champion`.
-import { type Random, uniform } from '#kernel/random.ts';
+import { noise, type Random, uniform } from '#kernel/random.ts';
 import { KINDS, STAR } from '../geometry.ts';
 import { START_POINTS } from '../layout.ts';
 import {
@@ -107,8 +107,7 @@ export function blurredMove(
   const count = listMoves(packedLayout, at, moves);
   let [best, most] = [moves[0]!, Number.NEGATIVE_INFINITY];
   for (let index = 0; index < count; index += 1) {
-    const error = blur * (uniform(random, 2 ** 30) / 2 ** 29 - 1);
-    const worth = worthOf(packedLayout, at, moves[index]!) + error;
+    const worth = worthOf(packedLayout, at, moves[index]!) + blur * noise(random);
     if (worth > most) [best, most] = [moves[index]!, worth];
   }
   return best;

@@ -1,6 +1,6 @@
 // Bots that solve each turn exactly and make its best move. They differ in what an end of the turn is worth.
 import type { Bot } from '#kernel/bot.ts';
-import { type Random, uniform } from '#kernel/random.ts';
+import { noise } from '#kernel/random.ts';
 import { lumbricidae } from '../rules/index.ts';
 import type { Move, View } from '../rules/position.ts';
 import { type Plan, rememberTurn, valueOfMove } from '../solver/move-values.ts';
@@ -45,9 +45,4 @@ function byRank(one: Move, other: Move): number {
 function rankOf(move: Move): number {
   if (move.kind === 'roll') return 0;
   return move.kind === 'keep' ? -move.face : move.tile;
-}
-
-/** A uniform value from -1 to 1. */
-function noise(random: Random): number {
-  return uniform(random, 2 ** 30) / 2 ** 29 - 1;
 }

@@ -1,10 +1,8 @@
 // At the end of a match: in one sentence, who was lucky and who decided best.
-import { useEffect } from 'preact/hooks';
 import { seatReviews, standingLines } from '#kernel/review/review.ts';
 import type { CheckedLog } from '../../client/proof/checked-log.ts';
 import { currentLanguage } from '../../language.ts';
 import { loadReviewTexts } from '../../review/load-texts.ts';
-import { keepMistakes } from '../../review/own-mistakes.ts';
 import { sayTelling } from '../../review/telling.ts';
 import { useReview } from '../../review/use-review.ts';
 import { useLoaded } from '../../ui/loading/use-loaded.ts';
@@ -18,11 +16,7 @@ export function ReviewLine(table: MatchProps) {
 function Told({ about, names, past }: MatchProps & { readonly past: CheckedLog }) {
   const { language } = currentLanguage();
   const texts = useLoaded(() => loadReviewTexts(language), [language]);
-  const { lines, isEnded, fault } = useReview(about.id, past);
-  const isWhole = isEnded && fault === undefined;
-  useEffect(() => {
-    if (isWhole) keepMistakes({ id: about.id, past, lines, seats: about.rights.seats });
-  }, [isWhole]);
+  const { lines, isEnded, fault } = useReview(about, past);
   if (texts === undefined || !isEnded || fault !== undefined) return null;
   const seats = seatReviews(standingLines(lines), names.length);
   return <p class="result-trust result-review">{sayTelling(seats, names, texts)}</p>;

@@ -1,6 +1,6 @@
 // The curve of the chances to win, step by step: one band for each seat, on top of each other.
-import type { Decision } from '#kernel/review/review.ts';
-import { gradeOf, isMistake } from '../../review/grades.ts';
+import { type Decision, isMistake } from '#kernel/review/review.ts';
+import { gradeOf } from '../../review/grades.ts';
 import type { StepReview } from './step-reviews.ts';
 
 interface CurveProps {

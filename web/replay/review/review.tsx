@@ -1,12 +1,11 @@
 // The review of a finished match: the replay with the chances to win, a grade for each decision, luck and skill.
-import { useEffect, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { hasReview } from '#games/judges.ts';
 import { type AnyReviewWords, reviewWordsOf } from '#games/reviews.ts';
 import { phase } from '#kernel/match/match.ts';
 import { currentLanguage } from '../../language.ts';
 import type { Messages as ReviewTexts } from '../../messages/en/review.ts';
 import { loadReviewTexts } from '../../review/load-texts.ts';
-import { keepMistakes } from '../../review/own-mistakes.ts';
 import { useReview } from '../../review/use-review.ts';
 import { lazy } from '../../ui/loading/lazy.tsx';
 import { useLoaded } from '../../ui/loading/use-loaded.ts';
@@ -53,12 +52,7 @@ interface MatchReviewProps extends PastMatchProps {
 function MatchReview({ about, past, game, texts, own, words }: MatchReviewProps) {
   /** The line from which the visitor plays on. */
   const [playedFrom, setPlayedFrom] = useState<number | undefined>(undefined);
-  const review = useReview(about.id, past);
-  const isWhole = review.isEnded && review.fault === undefined;
-  useEffect(() => {
-    if (!isWhole) return;
-    keepMistakes({ id: about.id, past, lines: review.lines, seats: about.rights.seats });
-  }, [isWhole]);
+  const review = useReview(about, past);
   const shown = useSteps({ past, viewer: about.viewer, game, texts });
   if (shown === undefined) return null;
   const { player, steps, seen, names } = shown;

@@ -1,11 +1,5 @@
 // The review by the steps of the replay.
-import {
-  type Decision,
-  type Luck,
-  lossOf,
-  type ReviewedLine,
-  standingLines,
-} from '#kernel/review/review.ts';
+import { type Decision, type Luck, lossOf, type ReviewedLine } from '#kernel/review/review.ts';
 import type { Step } from '../use-steps.ts';
 
 export interface StepReview {
@@ -48,17 +42,4 @@ function reviewOf(lines: readonly ReviewedLine[], before: readonly number[]): St
 export function stepOfLine(steps: readonly Step[], seq: number): number {
   const index = steps.findIndex((step) => (step.at(-1)?.seq ?? 0) >= seq);
   return index === -1 ? steps.length : index + 1;
-}
-
-/** The decisions that stand and cost something, the most expensive first. */
-export function mistakesIn(
-  lines: readonly ReviewedLine[],
-  isMistake: (decision: Decision) => boolean,
-): readonly (ReviewedLine & { readonly decision: Decision })[] {
-  return standingLines(lines)
-    .flatMap((line) => {
-      const { decision } = line;
-      return decision !== undefined && isMistake(decision) ? [{ ...line, decision }] : [];
-    })
-    .toSorted((one, other) => lossOf(other.decision) - lossOf(one.decision));
 }

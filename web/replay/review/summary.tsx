@@ -3,6 +3,8 @@ import { useState } from 'preact/hooks';
 import type { AnyReviewWords } from '#games/reviews.ts';
 import {
   lossOf,
+  type Mistake,
+  mistakesIn,
   type ReviewedLine,
   reviewFile,
   type SeatReview,
@@ -15,11 +17,11 @@ import type { Setup } from '#kernel/setup.ts';
 import { SeatMark } from '#pieces/seat-mark.tsx';
 import { saveText } from '../../client/save-blob.ts';
 import type { Messages as ReviewTexts } from '../../messages/en/review.ts';
-import { gradeOf, isMistake, pointsOf } from '../../review/grades.ts';
+import { gradeOf, pointsOf } from '../../review/grades.ts';
 import { sayTelling } from '../../review/telling.ts';
 import { Groove } from '../../ui/groove.tsx';
 import type { ShownSteps } from '../use-steps.ts';
-import { mistakesIn, stepOfLine } from './step-reviews.ts';
+import { stepOfLine } from './step-reviews.ts';
 
 interface SummaryProps {
   readonly id: string;
@@ -42,6 +44,7 @@ export function Summary(props: SummaryProps) {
   const { names, player } = props.shown;
   const standing = standingLines(lines);
   const seats = seatReviews(standing, names.length);
+  const mistakes = mistakesIn(standing);
   const save = () => {
     const file = JSON.stringify(reviewFile({ setup, start, lines: standing }), null, 2);
     saveText(`${file}\n`, `${id}-review.json`);
@@ -51,7 +54,7 @@ export function Summary(props: SummaryProps) {
       <section class="review-skill" aria-labelledby="luck-and-skill">
         <h2 id="luck-and-skill">{own.summary}</h2>
         <p class="review-telling">{sayTelling(seats, names, own)}</p>
-        <SeatTable {...{ seats, names, own }} mistakes={mistakesIn(lines, isMistake)} />
+        <SeatTable {...{ seats, names, own }} mistakes={mistakes} />
         <p class="hint">{own.unit}</p>
         <p class="row wraps actions">
           <button type="button" class="button small" onClick={onPlayOn}>
@@ -62,8 +65,8 @@ export function Summary(props: SummaryProps) {
           </button>
         </p>
       </section>
-      <TurningPoints {...props} />
-      <Mistakes {...props} />
+      <TurningPoints {...props} standing={standing} />
+      <Mistakes {...props} mistakes={mistakes} />
     </div>
   );
 }
@@ -71,7 +74,7 @@ export function Summary(props: SummaryProps) {
 interface SeatTableProps extends Pick<SummaryProps, 'own'> {
   readonly names: readonly string[];
   readonly seats: readonly SeatReview[];
-  readonly mistakes: ReturnType<typeof mistakesIn>;
+  readonly mistakes: readonly Mistake[];
 }
 
 function SeatTable({ seats, mistakes, names, own }: SeatTableProps) {
@@ -135,9 +138,13 @@ function signed(chance: number, own: ReviewTexts): string {
   return count > 0 ? own.gain({ count }) : own.loss({ count: -count });
 }
 
-function TurningPoints({ start, lines, shown, own }: SummaryProps) {
+interface TurningPointsProps extends Pick<SummaryProps, 'start' | 'shown' | 'own'> {
+  /** The lines that stand. */
+  readonly standing: readonly ReviewedLine[];
+}
+
+function TurningPoints({ start, standing, shown, own }: TurningPointsProps) {
   const { steps, names } = shown;
-  const standing = standingLines(lines);
   return (
     <section class="review-points" aria-labelledby="turning-points">
       <h2 id="turning-points">{own.turningPoints}</h2>
@@ -168,10 +175,13 @@ function mostChanged(before: readonly number[], after: readonly number[]): numbe
   return gained === -1 ? gains.findIndex((gain) => -gain > most - 1e-9) : gained;
 }
 
-function Mistakes({ lines, shown, own, words }: SummaryProps) {
+interface MistakesProps extends Pick<SummaryProps, 'shown' | 'own' | 'words'> {
+  readonly mistakes: readonly Mistake[];
+}
+
+function Mistakes({ mistakes, shown, own, words }: MistakesProps) {
   const { steps, names } = shown;
   const [isWhole, setWhole] = useState(false);
-  const mistakes = mistakesIn(lines, isMistake);
   const listed = isWhole ? mistakes : mistakes.slice(0, SHOWN);
   return (
     <section class="review-mistakes" aria-labelledby="mistakes">

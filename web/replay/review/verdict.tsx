@@ -2,10 +2,10 @@
 
 import type { AnyReviewWords } from '#games/reviews.ts';
 import type { Seat } from '#kernel/game.ts';
-import { type Decision, lossOf } from '#kernel/review/review.ts';
+import { type Decision, isMistake, lossOf } from '#kernel/review/review.ts';
 import { SeatMark } from '#pieces/seat-mark.tsx';
 import type { Messages as ReviewTexts } from '../../messages/en/review.ts';
-import { gradeOf, isMistake, pointsOf } from '../../review/grades.ts';
+import { gradeOf, pointsOf } from '../../review/grades.ts';
 import type { StepReview } from './step-reviews.ts';
 
 interface OfStep {
