@@ -16,14 +16,16 @@ const test = takingTurns(2);
 const boxes = shelf.filter(({ game, status }) => status === 'ready' && hasPractice(game));
 type Box = (typeof boxes)[number];
 
-/** The choices in a position that comes with the game, the best first. */
-async function choicesAt({ game: id, edition }: Box, place: number): Promise<readonly Choice[]> {
+/** A position that comes with the game, as the seat to move sees it, and its choices, the best first. */
+async function taskAt({ game: id, edition }: Box, place: number) {
   const { game, judge } = (await judgedGame(id))!;
   const { switches } = game.editions.find((each) => each.id === edition)!;
   const state = game.parseState((await practiceOf(id, edition))[place]!, switches);
   const turn = game.turn(state);
   const [seat] = turn.kind === 'seats' ? turn.seats : [];
-  return judge.choices(game.view(state, seat!)).toSorted((one, other) => other.chance - one.chance);
+  const view = game.view(state, seat!);
+  const choices = judge.choices(view).toSorted((one, other) => other.chance - one.chance);
+  return { judge, view, choices };
 }
 
 const answers = (page: Page) => page.locator('.practise-moves tr');
@@ -34,7 +36,7 @@ for (const box of boxes) {
   test(`${box.edition}: the best and the worst answer, with the chances of the judge`, async () => {
     const { context, page, errors } = await site.visitor();
     await page.goto(`/practise/${box.game}/${box.edition}`);
-    const [best] = await choicesAt(box, 0);
+    const [best] = (await taskAt(box, 0)).choices;
     await page.locator('.practise-board [data-move]').first().waitFor();
     // Once it is loaded, the page needs no server.
     await expect.poll(() => page.workers().length).toBe(1);
@@ -45,22 +47,23 @@ for (const box of boxes) {
     expect(await page.getByText(practise.score({ count: 1, all: 1 })).count()).toBe(1);
     await page.keyboard.press('Enter');
     await page.getByText(practise.position({ at: 2, all: 24 })).waitFor();
-    const choices = await choicesAt(box, 1);
+    const { judge, view, choices } = await taskAt(box, 1);
     const worst = choices.at(-1)!;
     await play(page, worst);
     await answers(page).first().waitFor();
     expect(await page.getByText(practise.score({ count: 1, all: 2 })).count()).toBe(1);
     const words = await reviewWordsOf(box.game)!('en');
-    const said = await answers(page).allInnerTexts();
-    expect(said).toHaveLength(Math.min(choices.length, 6));
-    for (const text of said) {
-      const known = choices.some(({ chance }) => text.trim().endsWith(review.chance({ chance })));
-      expect([text, known]).toEqual([text, true]);
+    const listed = choices.filter((choice, index) => index < 5 || choice === worst);
+    const said = (await answers(page).allInnerTexts()).map((text) => text.replace(/\s+/g, ' '));
+    expect(said).toHaveLength(listed.length);
+    for (const [index, { move, chance }] of listed.entries()) {
+      expect(said[index]).toContain(words.move(view, move));
+      expect(said[index]).toContain(review.chance({ chance }));
     }
-    expect(await page.locator('.practise-side').innerText()).toContain(
-      review.better({ move: '' }).trim(),
+    const reason = words.better(judge.reason(view, worst, choices[0]!));
+    expect(await page.locator('.review-better').textContent()).toBe(
+      review.better({ move: reason }),
     );
-    expect(typeof words.move).toBe('function');
     expect(errors).toEqual([]);
     await context.close();
   });
