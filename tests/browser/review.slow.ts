@@ -13,7 +13,7 @@ import { takingTurns } from '#tools/testing/taking-turns.ts';
 import { loadBoard } from '#web/games.ts';
 import { playFair } from '../scenes/fair.ts';
 import { end, replay, review } from './page-words.ts';
-import { recordOf } from './requests.ts';
+import { openTable, recordOf } from './requests.ts';
 import { siteOfFile } from './site-of-file.ts';
 
 const site = siteOfFile();
@@ -232,5 +232,22 @@ test('if the script of the worker cannot be loaded, the page reviews itself', as
   });
   await page.goto(`/t/${id}/review`);
   await finished(page);
+  await context.close();
+});
+
+test('a visitor of a match between bots plays on in the place of one', async () => {
+  const [box] = reviewed as [Box];
+  const { context, page, errors } = await site.visitor();
+  const { game, edition } = box;
+  const seats = ['steady', 'steady'].map((bot) => ({ kind: 'bot', bot }) as const);
+  const { id } = await openTable(context, { game, edition, seats });
+  // Bots of a match without people move only while somebody looks.
+  await page.goto(`/t/${id}`);
+  await page.locator('.result-review').waitFor({ state: 'attached', timeout: 240_000 });
+  await page.goto(`/t/${id}/review#20`);
+  await finished(page);
+  await page.locator('.review-skill button').first().click();
+  await page.locator('.play-on-table [data-move]').first().click();
+  expect(errors).toEqual([]);
   await context.close();
 });

@@ -9,7 +9,7 @@ import { deviceRandom } from '../../client/local-bots/random.ts';
 import { LocalMatch } from '../../client/local-match.ts';
 import { readRecord } from '../../client/match-files.ts';
 import type { ProvedLines } from '../../client/proof/proved-lines.ts';
-import { loadShelf } from '../../client/shelf-entries.ts';
+import { loadShelf, myName } from '../../client/shelf-entries.ts';
 import { currentLanguage } from '../../language.ts';
 import { stagingOfLine } from '../../match/state/line-staging.ts';
 import { namesOf } from '../../match/state/player-names.ts';
@@ -93,14 +93,14 @@ async function resumedMatch({ id, past, seq, seats }: PlayOnProps): Promise<Loca
   const box = (await loadShelf()).find((each) => each.game === game.id);
   const bot = box?.bots[0] ?? '';
   const player = players[mine];
+  // A bot had the seat: the visitor plays in its place.
+  const name = player?.kind === 'person' ? player.name : myName(currentLanguage().words);
   return new LocalMatch({
     id: 'play-on',
     game,
     setup,
     players: players.map((_, seat) =>
-      seat === mine && player !== undefined && 'name' in player
-        ? { kind: 'person', name: player.name }
-        : { kind: 'bot', bot },
+      seat === mine ? { kind: 'person', name } : { kind: 'bot', bot },
     ),
     seats: [mine],
     past: entries,
