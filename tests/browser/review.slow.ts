@@ -1,4 +1,4 @@
-// The review of a match as a player sees it: what it draws is what the judge of the game says of the record.
+// The review page of a match shows the chances and grades of the game's judge for its record.
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { shelf } from '#games';

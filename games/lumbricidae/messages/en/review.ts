@@ -6,8 +6,8 @@ export const texts = {
   better: {
     wins: '{move}: that ends the match, and it is won.',
     lost: '{move}: the other move ended the match and lost it.',
-    behind: '{move}: whoever is behind must dare more.',
-    ahead: '{move}: whoever is ahead takes less risk.',
+    behind: '{move}: you need a risk when you are behind.',
+    ahead: '{move}: you need no risk when you are ahead.',
     chance: '{move}: that wins more often.',
   },
 } as const;
