@@ -1,6 +1,7 @@
-// The match beyond a turn: positions in small form are those of the rules, and the network is the same with and without WebAssembly.
+// The match beyond a turn: positions in small form are those of the rules.
 import { expect, test } from 'vitest';
 import { sample } from '#kernel/chance.ts';
+import { emptyNetwork } from '#kernel/network/network.ts';
 import { pick, type Random, uniform } from '#kernel/random.ts';
 import { randomFrom } from '#kernel/seeded-random.ts';
 import { tries } from '#tools/testing/thorough.ts';
@@ -16,13 +17,9 @@ import {
 } from '../solver/match/between.ts';
 import { winChances } from '../solver/match/chances.ts';
 import { endsOf, solveEnds } from '../solver/match/ends.ts';
-import { INPUTS, INPUTS_AT_MOST, writeInputs } from '../solver/match/inputs.ts';
-import { emptyNetwork, layNetwork, plainNetwork, weightCount } from '../solver/match/network.ts';
-import { pack, unpack } from '../solver/match/weights.ts';
+import { encoding } from '../solver/match/inputs.ts';
 import { prizesAt } from '../solver/odds.ts';
 import { anyRules } from './tables.ts';
-
-const HIDDEN = [32, 16] as const;
 
 /** The states of a match of random moves in which a turn begins or the match is over. */
 function* beginnings(random: Random): Generator<State> {
@@ -101,47 +98,29 @@ test('the best end of a total is the best of its prizes', () => {
 });
 
 test('inputs are distinct, within bounds, and do not tell rivals apart', () => {
-  const [one, other] = [new Int32Array(INPUTS_AT_MOST), new Int32Array(INPUTS_AT_MOST)];
+  const { inputs: all, inputsAtMost } = encoding;
+  const [one, other] = [new Int32Array(inputsAtMost), new Int32Array(inputsAtMost)];
   for (const state of matches('inputs', tries(10, 300)).flat()) {
     const position = betweenOf(state);
-    const count = writeInputs(position, 0, one);
+    const count = encoding.write(position, 0, one, 0);
     const inputs = [...one.subarray(0, count)];
     expect(new Set(inputs).size).toBe(count);
-    expect(inputs.every((input) => input >= 0 && input < INPUTS)).toBe(true);
+    expect(inputs.every((input) => input >= 0 && input < all)).toBe(true);
     if (position.stacks.length < 4 || position.mover > 1) continue;
     // Seats 2 and 3 neither move nor look.
     const [first, second, third, fourth, ...others] = position.stacks;
     const stacks = [first!, second!, fourth!, third!, ...others];
-    const swapped = writeInputs({ ...position, stacks }, 0, other);
+    const swapped = encoding.write({ ...position, stacks }, 0, other, 0);
     expect([...other.subarray(0, swapped)].sort()).toEqual(inputs.sort());
   }
 });
 
-function anyWeights(random: Random): Float32Array {
-  return Float32Array.from(
-    { length: weightCount(HIDDEN) },
-    () => uniform(random, 2_001) / 1_000 - 1,
-  );
-}
-
-test('the output is equal to the bit with and without WebAssembly', () => {
-  const random = randomFrom('network');
-  const networks = [layNetwork(HIDDEN)!, plainNetwork(HIDDEN)];
-  for (let run = 0; run < tries(50, 3_000); run += 1) {
-    const weights = anyWeights(random);
-    const inputs = Array.from({ length: uniform(random, 40) }, () => uniform(random, INPUTS));
-    const [fast, plain] = networks.map((network) => {
-      network.weights.set(weights);
-      network.inputs.set(inputs, 64);
-      return network.output(64, inputs.length);
-    });
-    expect(fast).toBe(plain);
-  }
-});
-
 test('chances are positive and add up to 1; a match that is over has none', () => {
-  const network = emptyNetwork(HIDDEN);
-  network.weights.set(anyWeights(randomFrom('chances')));
+  const network = emptyNetwork({ ...encoding, hidden: [32, 16] });
+  const random = randomFrom('chances');
+  network.weights.forEach((_, index) => {
+    network.weights[index] = uniform(random, 2_001) / 1_000 - 1;
+  });
   for (const states of matches('chances', tries(5, 100))) {
     for (const state of states) {
       const chances = winChances(network, betweenOf(state));
@@ -150,40 +129,4 @@ test('chances are positive and add up to 1; a match that is over has none', () =
       else expect(chances).toEqual(sharesOf(betweenOf(state)));
     }
   }
-});
-
-test('a step of the training goes against the gradient, which is that of the output', () => {
-  const random = randomFrom('gradient');
-  const network = layNetwork(HIDDEN)!;
-  network.weights.set(anyWeights(random));
-  network.inputs.set([1, 5, 17]);
-  const before = network.weights.slice();
-  const output = network.output(0, 3);
-  // Adam's first step moves each weight by the rate, against the sign of its slope.
-  network.learn(0, 3, 0, 1);
-  network.step(1, 0.001);
-  const moved = network.weights.map((weight, index) => weight - before[index]!);
-  let looked = 0;
-  for (let index = 0; index < before.length; index += 7) {
-    const nudged = before.slice();
-    nudged[index]! += 0.001;
-    network.weights.set(nudged);
-    const slope = network.output(0, 3) - output;
-    if (Math.abs(slope) < 1e-4) continue;
-    looked += 1;
-    expect(Math.sign(moved[index]!)).toBe(-Math.sign(slope));
-  }
-  expect(looked).toBeGreaterThan(20);
-});
-
-test('packed weights come back to within half a unit; others are refused', () => {
-  const network = emptyNetwork(HIDDEN);
-  network.weights.set(anyWeights(randomFrom('weights')));
-  const packed = pack(network);
-  unpack(packed).weights.forEach((weight, index) => {
-    expect(Math.abs(weight - network.weights[index]!)).toBeLessThanOrEqual(
-      0.5 / packed.unit + 1e-6,
-    );
-  });
-  expect(() => unpack({ ...packed, hidden: [16, 16] })).toThrow('bytes of weights');
 });

@@ -1,12 +1,13 @@
 // The bot that plays to win, against best play of matches with a few tiles.
 import { describe, expect, test } from 'vitest';
+import { emptyNetwork } from '#kernel/network/network.ts';
 import { tries } from '#tools/testing/thorough.ts';
 import { editions, rulesOf } from '../editions.ts';
 import { NO_DICE, TILES } from '../rules/position.ts';
 import { afterEnd, type Between } from '../solver/match/between.ts';
 import { winChances } from '../solver/match/chances.ts';
 import { endChances } from '../solver/match/ends.ts';
-import { emptyNetwork } from '../solver/match/network.ts';
+import { encoding } from '../solver/match/inputs.ts';
 import { chanceOfMover, chancesAt, solveToWin } from '../solver/match/to-win.ts';
 import { trained } from '../solver/match/trained.ts';
 import { bestChance } from '../solver/odds.ts';
@@ -39,7 +40,7 @@ describe.each(editions)('$id', ({ switches }) => {
   test('turns solved ahead come to the exact chance, whatever the network says', () => {
     const start = startWith([21, 29], switches);
     const { value } = new SmallGame(start).start;
-    const network = emptyNetwork([4, 4]);
+    const network = emptyNetwork({ ...encoding, hidden: [4, 4] });
     const [near, far] = [1, 20_000].map((turns) => {
       return Math.abs(chanceOfMover(solveToWin(network, start, turns).turn) - value);
     });

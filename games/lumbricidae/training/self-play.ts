@@ -1,4 +1,7 @@
 // Matches that a network plays against itself, and what it can learn from them.
+import type { Network } from '#kernel/network/network.ts';
+import { type Sample, type Step, samplesOf } from '#kernel/network/samples.ts';
+import type { TrainingMatch } from '#kernel/network/training.ts';
 import { pick, type Random, uniform } from '#kernel/random.ts';
 import { DICE, editions, type Rules, rulesOf, switches } from '../editions.ts';
 import { FACES } from '../notation.ts';
@@ -13,25 +16,9 @@ import {
 } from '../solver/match/between.ts';
 import { winChances } from '../solver/match/chances.ts';
 import { endsOf, solveEnds, type ValuedTurn } from '../solver/match/ends.ts';
-import type { Network } from '../solver/match/network.ts';
 import { chanceOfMover, solveToWin } from '../solver/match/to-win.ts';
 import { stealWeight } from '../solver/odds.ts';
 import { groupOf } from '../solver/situations.ts';
-
-/** A position, and what the chances to win should be there, by seat. */
-export interface Sample {
-  readonly position: Between;
-  readonly chances: readonly number[];
-}
-
-/** How matches are played to learn from them. */
-export interface Play {
-  /** Undefined for the first matches: all seats collect worms. */
-  readonly network: Network | undefined;
-  /** How much the result counts beside the values that the network already has: from 0 to 1. */
-  readonly trace: number;
-  readonly random: Random;
-}
 
 /** The share of matches in which a seat collects worms, so that such positions occur. */
 const [MIXED, MIXED_IN] = [3, 10];
@@ -113,17 +100,9 @@ export function playTurn({ turn, best }: ValuedTurn, random: Random): TurnEnd {
   }
 }
 
-interface Step {
-  readonly position: Between;
-  /** The chances as the network and the exact turn have them. */
-  readonly chances: readonly number[];
-  /** Whether the end was another than the network's. */
-  readonly isForeign: boolean;
-}
-
-/** Plays a match. @returns a sample for each turn */
-export function playMatch({ network, trace, random }: Play): readonly Sample[] {
-  const steps: Step[] = [];
+/** Plays a match; without a network all collect worms. @returns a sample for each turn */
+export function playMatch({ network, trace, random }: TrainingMatch): readonly Sample<Between>[] {
+  const steps: Step<Between>[] = [];
   let position = anyStart(random);
   const collectsFirst = uniform(random, MIXED_IN) < MIXED;
   for (let turns = 0; turns < TURNS_AT_MOST && !isOver(position); turns += 1) {
@@ -156,25 +135,4 @@ function chancesBefore(
     if (seat === mover) return own;
     return rest > 0 ? (chance / rest) * (1 - own) : even;
   });
-}
-
-/** From the last turn on, mixes what came of it into the value of each turn (a return with a trace, TD(lambda)). */
-function samplesOf(
-  steps: readonly Step[],
-  result: readonly number[],
-  trace: number,
-): readonly Sample[] {
-  let later = result;
-  return steps
-    .toReversed()
-    .map(({ position, chances, isForeign }) => {
-      if (trace < 1) {
-        // What follows from a foreign end says nothing about the network's own play.
-        const share = isForeign ? 0 : trace;
-        const known = later;
-        later = chances.map((chance, seat) => (1 - share) * chance + share * known[seat]!);
-      }
-      return { position, chances: later };
-    })
-    .toReversed();
 }

@@ -1,6 +1,7 @@
 // The inputs of the value network: a position between two turns as one seat sees it. Each input is there or not. Rivals are not told
 // apart, but for the seat that moves.
 import type { Seat } from '#kernel/game.ts';
+import type { Encoding } from '#kernel/network/chances.ts';
 import { editions } from '../../editions.ts';
 import { TILES, wormsOn } from '../../rules/position.ts';
 import type { Between, MatchRules } from './between.ts';
@@ -8,7 +9,7 @@ import type { Between, MatchRules } from './between.ts';
 const COUNT = TILES.length;
 /** A tile on top of a stack, below it, or deeper. */
 const DEPTHS = 3;
-export const MOST_SEATS = Math.max(...editions.map(({ seats }) => seats.most));
+const MOST_SEATS = Math.max(...editions.map(({ seats }) => seats.most));
 /** A larger lead counts as this one, in worms. */
 const MOST_LEAD = 12;
 
@@ -44,17 +45,17 @@ const LEFT = take(COUNT + 1);
 /** The top tile of the rival that moves. */
 const MOVERS_TOP = take(COUNT);
 
-export const INPUTS = taken;
-/** More than a position has. */
-export const INPUTS_AT_MOST = 64;
-
 const WORMS: readonly number[] = TILES.map(wormsOn);
 
-/**
- * Writes the inputs that are there.
- * @returns their number
- */
-export function writeInputs(position: Between, seat: Seat, into: Int32Array, at = 0): number {
+export const encoding: Encoding<Between> = {
+  inputs: taken,
+  inputsAtMost: 64,
+  seatsAtMost: MOST_SEATS,
+  seatsIn: ({ stacks }) => stacks.length,
+  write: writeInputs,
+};
+
+function writeInputs(position: Between, seat: Seat, into: Int32Array, at: number): number {
   const { rules, open, stacks, mover } = position;
   const seats = stacks.length;
   let next = at;

@@ -1,11 +1,11 @@
 // The turn that is best for the chance to win.
+import type { Network } from '#kernel/network/network.ts';
 import { DICE } from '../../editions.ts';
 import { groupOf } from '../situations.ts';
 import type { SolvedTurn } from '../turn.ts';
 import { afterEnd, type Between, isOver, type TurnEnd } from './between.ts';
 import { winChances } from './chances.ts';
 import { endChances, endsOf, solveEnds, type ValuedTurn } from './ends.ts';
-import type { Network } from './network.ts';
 
 /**
  * Solves a turn. Values are chances of the mover to win the match, from 0 to 1.

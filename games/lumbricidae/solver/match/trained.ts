@@ -1,11 +1,12 @@
-// The network that `npm run train` has trained.
-import type { Network } from './network.ts';
+// The network that `npm run train -- lumbricidae` has trained.
+import type { Network } from '#kernel/network/network.ts';
+import { type Trained, unpack } from '#kernel/network/weights.ts';
+import { encoding } from './inputs.ts';
 import trainedData from './trained.json' with { type: 'json' };
-import { type Trained, unpack } from './weights.ts';
 
 let network: Network | undefined;
 
 export function trained(): Network {
-  network ??= unpack(trainedData as unknown as Trained);
+  network ??= unpack(encoding, trainedData as unknown as Trained);
   return network;
 }

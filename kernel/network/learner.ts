@@ -1,9 +1,8 @@
 // Learns the chances of samples: a softmax over the seats, cross-entropy, Adam.
-import { type Random, uniform } from '#kernel/random.ts';
-import { softmax } from '../solver/match/chances.ts';
-import { INPUTS_AT_MOST } from '../solver/match/inputs.ts';
-import type { TrainedNetwork } from '../solver/match/network.ts';
-import type { Encoded } from './encoded.ts';
+import { type Random, uniform } from '../random.ts';
+import { softmax } from './chances.ts';
+import type { TrainedNetwork } from './network.ts';
+import type { Encoded } from './samples.ts';
 
 /** Samples of a step. */
 export const BATCH = 256;
@@ -48,9 +47,10 @@ export class Learner {
 
   #learn({ counts, inputs, chances }: Encoded): void {
     const { network } = this;
+    const { inputsAtMost } = network.size;
     let next = 0;
     const outputs = Array.from(counts, (count, seat) => {
-      const from = INPUTS_AT_MOST * seat;
+      const from = inputsAtMost * seat;
       network.inputs.set(inputs.subarray(next, next + count), from);
       next += count;
       return network.output(from, count, seat);
@@ -58,15 +58,18 @@ export class Learner {
     softmax(outputs).forEach((said, seat) => {
       const chance = chances[seat]!;
       if (chance > 0) this.#lost.sum += chance * Math.log(chance / Math.max(said, 1e-9));
-      network.learn(INPUTS_AT_MOST * seat, counts[seat]!, seat, said - chance);
+      network.learn(inputsAtMost * seat, counts[seat]!, seat, said - chance);
     });
     this.#lost.samples += 1;
   }
 }
 
-/** Random weights, of the size that keeps the sizes of layers alike (He et al., 2015); about 24 inputs are there at once. */
-function begin({ hidden: [first, second], weights }: TrainedNetwork, random: Random): void {
-  const THERE = 24;
+/** So many inputs are there at once, or about so many. */
+const THERE = 24;
+
+/** Random weights, of the size that keeps the sizes of layers alike (He et al., 2015). */
+function begin({ size, weights }: TrainedNetwork, random: Random): void {
+  const [first, second] = size.hidden;
   const outputs = weights.length - second;
   const middle = outputs - second - first * second;
   /** About normal, of deviation 1. */

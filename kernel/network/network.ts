@@ -1,34 +1,43 @@
-// The value network: inputs that are there or not, two hidden layers of rectified units, one output. In WebAssembly where the host
+// A value network: inputs that are there or not, two hidden layers of rectified units, one output. In WebAssembly where the host
 // allows it, else here, equal to the bit.
-import { compile, planMemory, start, type WasmModule } from '#kernel/webassembly.ts';
-import { INPUTS, INPUTS_AT_MOST, MOST_SEATS } from './inputs.ts';
+import { compile, planMemory, start, type WasmModule } from '../webassembly.ts';
 import { NETWORK } from './network-wasm.ts';
 
 /** The sizes of the hidden layers; multiples of 4. */
 export type Hidden = readonly [number, number];
 
-export interface Network {
+/** The sizes of a game's network. */
+export interface NetworkSize {
+  /** All inputs. */
+  readonly inputs: number;
+  /** No position has more of them. */
+  readonly inputsAtMost: number;
+  readonly seatsAtMost: number;
   readonly hidden: Hidden;
+}
+
+export interface Network {
+  readonly size: NetworkSize;
   /** All weights: of the first layer by input, what it begins with, of the second by unit, what it begins with, of the output. */
   readonly weights: Float32Array;
-  /** Space for the inputs of several positions. */
+  /** Space for the inputs of a position as each seat sees it. */
   readonly inputs: Int32Array;
   /** @param from the first of `count` inputs that are there @param slot where a trainer finds the layers */
   output(from: number, count: number, slot?: number): number;
 }
 
 /** Lengths of the parts of the weights. */
-function partsOf([first, second]: Hidden): readonly number[] {
-  return [INPUTS * first, first, first * second, second, second];
+function partsOf({ inputs, hidden: [first, second] }: NetworkSize): readonly number[] {
+  return [inputs * first, first, first * second, second, second];
 }
 
-export function weightCount(hidden: Hidden): number {
-  return partsOf(hidden).reduce((sum, part) => sum + part, 0);
+export function weightCount(size: NetworkSize): number {
+  return partsOf(size).reduce((sum, part) => sum + part, 0);
 }
 
 /** A network whose weights are 0. */
-export function emptyNetwork(hidden: Hidden): Network {
-  return layNetwork(hidden) ?? plainNetwork(hidden);
+export function emptyNetwork(size: NetworkSize): Network {
+  return layNetwork(size) ?? plainNetwork(size);
 }
 
 /** The size of a number, in bytes. */
@@ -67,31 +76,26 @@ export interface TrainedNetwork extends Network {
 let module: WasmModule | null | undefined;
 
 /** @returns null where WebAssembly cannot be used */
-export function layNetwork(hidden: Hidden): TrainedNetwork | null {
+export function layNetwork(size: NetworkSize): TrainedNetwork | null {
   module ??= compile(NETWORK);
   if (module === null) return null;
+  const { hidden, inputsAtMost, seatsAtMost } = size;
   const [first, second] = hidden;
   const plan = planMemory(NUMBER);
   const take = (length: number): number => plan.take(NUMBER * length);
-  const [w1, b1, w2, b2, w3] = partsOf(hidden).map(take) as [
-    number,
-    number,
-    number,
-    number,
-    number,
-  ];
-  const size = plan.bytes;
-  const [gradient, mean, square] = [plan.take(size), plan.take(size), plan.take(size)];
-  const layers = take(MOST_SEATS * (first + second));
+  const [w1, b1, w2, b2, w3] = partsOf(size).map(take) as [number, number, number, number, number];
+  const bytes = plan.bytes;
+  const [gradient, mean, square] = [plan.take(bytes), plan.take(bytes), plan.take(bytes)];
+  const layers = take(seatsAtMost * (first + second));
   const [d1, d2] = [take(first), take(second)];
-  const inputs = take(MOST_SEATS * INPUTS_AT_MOST);
+  const inputs = take(seatsAtMost * inputsAtMost);
   const { buffer, exports } = start<Exports>(module, plan.bytes);
   const [h1, h2] = [NUMBER * first, NUMBER * second];
   let steps = 0;
   return {
-    hidden,
-    weights: new Float32Array(buffer, 0, size / NUMBER),
-    inputs: new Int32Array(buffer, inputs, MOST_SEATS * INPUTS_AT_MOST),
+    size,
+    weights: new Float32Array(buffer, 0, bytes / NUMBER),
+    inputs: new Int32Array(buffer, inputs, seatsAtMost * inputsAtMost),
     output(from, count, slot = 0) {
       const [at, a1] = [inputs + NUMBER * from, layers + slot * (h1 + h2)];
       return exports.output(at, at + NUMBER * count, w1, b1, w2, b2, w3, a1, a1 + h1, h1, h2);
@@ -106,24 +110,24 @@ export function layNetwork(hidden: Hidden): TrainedNetwork | null {
       steps += 1;
       const [toMean, toSquare] = [1 - 0.9 ** steps, 1 - 0.999 ** steps];
       const scale = 1 / Math.sqrt(toSquare);
-      exports.step(0, size, gradient, mean, square, 1 / samples, rate / toMean, scale);
+      exports.step(0, bytes, gradient, mean, square, 1 / samples, rate / toMean, scale);
     },
   };
 }
 
 /** The same output, without WebAssembly. */
-export function plainNetwork(hidden: Hidden): Network {
-  const [first, second] = hidden;
-  const weights = new Float32Array(weightCount(hidden));
+export function plainNetwork(size: NetworkSize): Network {
+  const [first, second] = size.hidden;
+  const weights = new Float32Array(weightCount(size));
   let next = 0;
-  const [w1, b1, w2, b2, w3] = partsOf(hidden).map((length) => {
+  const [w1, b1, w2, b2, w3] = partsOf(size).map((length) => {
     next += length;
     return weights.subarray(next - length, next);
   }) as [Float32Array, Float32Array, Float32Array, Float32Array, Float32Array];
-  const inputs = new Int32Array(MOST_SEATS * INPUTS_AT_MOST);
+  const inputs = new Int32Array(size.seatsAtMost * size.inputsAtMost);
   const [a1, a2] = [new Float32Array(first), new Float32Array(second)];
   return {
-    hidden,
+    size,
     weights,
     inputs,
     output(from, count) {

@@ -1,49 +1,56 @@
-// `npm run train`: trains the value network by matches against itself, and writes its weights where the bot `champion` reads them.
-// The same seed and number of matches give the same weights, with any number of threads. Ctrl-C keeps the weights so far; `--from`
-// goes on with them.
+// `npm run train -- GAME`: trains the value network of a game by matches against itself, and writes its weights where the game reads
+// them. The same seed and number of matches give the same weights, with any number of threads. Ctrl-C keeps the weights so far;
+// `--from` goes on with them.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Piscina } from 'piscina';
+import { BATCH, Learner } from '#kernel/network/learner.ts';
+import { layNetwork, type TrainedNetwork } from '#kernel/network/network.ts';
+import type { Encoded } from '#kernel/network/samples.ts';
+import { pack, type Trained, unpack } from '#kernel/network/weights.ts';
 import { randomFrom } from '#kernel/seeded-random.ts';
-import { type Hidden, layNetwork, type TrainedNetwork } from '../solver/match/network.ts';
-import { pack, type Trained, unpack } from '../solver/match/weights.ts';
-import type { Encoded } from './encoded.ts';
-import { BATCH, Learner } from './learner.ts';
+import { folderOf, trainedGames, trainingOf } from './games.ts';
 import type { Chunk } from './match-worker.ts';
 
-const HIDDEN: Hidden = [128, 32];
 /** The matches of a round: all are played with the same weights, while the samples of the round before are learnt. */
 const ROUND = 200;
 const CHUNK = 20;
 /** Each sample is learnt about so often. */
 const REPEATS = 3;
-/** The part of the training in which all players collect worms. */
-const FIRST_PART = 0.04;
 const RATE = 0.002;
 
-const { values } = parseArgs({
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
   options: {
     seed: { type: 'string', default: 'wormery' },
-    matches: { type: 'string', default: '600000' },
-    out: { type: 'string', default: join(import.meta.dirname, '../solver/match/trained.json') },
+    matches: { type: 'string' },
+    out: { type: 'string' },
     from: { type: 'string' },
   },
 });
 
-const matches = Number(values.matches);
-if (!Number.isSafeInteger(matches) || matches < ROUND) {
-  process.stderr.write(
-    `--matches must be a whole number from ${ROUND} on, not "${values.matches}".\n`,
-  );
-  process.exit(2);
+const [game = '', ...others] = positionals;
+if (!trainedGames().includes(game) || others.length > 0) {
+  stop(`Give one game to train: ${trainedGames().join(', ')}.`);
 }
-const network = layNetwork(HIDDEN) as TrainedNetwork;
+const { encoding, hidden, firstPart, ...training } = await trainingOf(game);
+const matches = Number(values.matches ?? training.matches);
+if (!Number.isSafeInteger(matches) || matches < ROUND) {
+  stop(`--matches must be a whole number from ${ROUND} on, not "${values.matches}".`);
+}
+const out = values.out ?? join(folderOf(game), training.file);
+const network = layNetwork({ ...encoding, hidden }) as TrainedNetwork;
 const learner = new Learner(network, randomFrom(`${values.seed} learner`));
 if (values.from !== undefined) {
   const known = JSON.parse(readFileSync(values.from, 'utf8')) as Trained;
-  network.weights.set(unpack(known).weights);
+  network.weights.set(unpack(encoding, known).weights);
+}
+
+function stop(message: string): never {
+  process.stderr.write(`${message}\n`);
+  process.exit(2);
 }
 
 const threads = availableParallelism();
@@ -57,12 +64,12 @@ const pool = new Piscina<Chunk, readonly Encoded[]>({
 /** The matches of a round, with the weights of now. */
 async function play(round: number): Promise<readonly Encoded[]> {
   const done = (ROUND * round) / matches;
-  const isFirst = done < FIRST_PART && values.from === undefined;
+  const isFirst = done < firstPart && values.from === undefined;
   const weights = isFirst ? undefined : network.weights.slice();
   const chunks = Array.from({ length: ROUND / CHUNK }, (_, index) => {
     const from = ROUND * round + CHUNK * index;
     const trace = 0.8 * Math.max(0, 1 - done / 0.85);
-    return { seed: values.seed, from, to: from + CHUNK, hidden: HIDDEN, weights, trace };
+    return { game, seed: values.seed, from, to: from + CHUNK, weights, trace };
   });
   const played = await Promise.all(chunks.map((chunk) => pool.run(chunk)));
   return played.flat();
@@ -74,9 +81,8 @@ function rateAt(done: number): number {
 }
 
 function save(): void {
-  const { hidden, unit, weights } = pack(network);
-  const made = { seed: values.seed, matches, hidden, unit, weights };
-  writeFileSync(values.out, `${JSON.stringify(made, undefined, 1)}\n`);
+  const made = { seed: values.seed, matches, ...pack(network) };
+  writeFileSync(out, `${JSON.stringify(made, undefined, 1)}\n`);
 }
 
 process.once('SIGINT', () => {

@@ -1,7 +1,13 @@
-// The network that was trained: whole numbers of two bytes, low byte first, in a common unit.
-import { emptyNetwork, type Hidden, type Network, weightCount } from './network.ts';
+// The weights of a trained network: whole numbers of two bytes, low byte first, in a common unit.
+import {
+  emptyNetwork,
+  type Hidden,
+  type Network,
+  type NetworkSize,
+  weightCount,
+} from './network.ts';
 
-/** A trained network as data; `npm run train` writes it. */
+/** A trained network as data; `npm run train -- GAME` writes it. */
 export interface Trained {
   readonly hidden: Hidden;
   /** What a weight of 1 is in the data. */
@@ -20,7 +26,7 @@ const MOST = 32_767;
 /** Weights beyond this are as this. */
 const LARGEST_WEIGHT = 8;
 
-export function pack({ hidden, weights }: Pick<Network, 'hidden' | 'weights'>): Trained {
+export function pack({ size, weights }: Pick<Network, 'size' | 'weights'>): Trained {
   const unit = Math.floor(MOST / LARGEST_WEIGHT);
   const bytes = new Uint8Array(2 * weights.length);
   const data = new DataView(bytes.buffer);
@@ -29,15 +35,22 @@ export function pack({ hidden, weights }: Pick<Network, 'hidden' | 'weights'>): 
     data.setInt16(2 * index, whole, true);
   });
   const letters = Array.from(bytes, (byte) => String.fromCharCode(byte));
-  return { hidden, unit, weights: host.btoa(letters.join('')) };
+  return { hidden: size.hidden, unit, weights: host.btoa(letters.join('')) };
 }
 
-/** @throws RangeError for data of another network */
-export function unpack({ hidden, unit, weights }: Trained): Network {
+/**
+ * @param sizes those of the game's networks
+ * @throws RangeError for data of another network
+ */
+export function unpack(
+  sizes: Omit<NetworkSize, 'hidden'>,
+  { hidden, unit, weights }: Trained,
+): Network {
+  const size = { ...sizes, hidden };
   const letters = host.atob(weights);
-  const network = emptyNetwork(hidden);
-  if (letters.length !== 2 * weightCount(hidden)) {
-    throw new RangeError(`${letters.length} bytes of weights, not ${2 * weightCount(hidden)}`);
+  const network = emptyNetwork(size);
+  if (letters.length !== 2 * weightCount(size)) {
+    throw new RangeError(`${letters.length} bytes of weights, not ${2 * weightCount(size)}`);
   }
   const data = new DataView(Uint8Array.from(letters, (each) => each.charCodeAt(0)).buffer);
   for (let index = 0; index < network.weights.length; index += 1) {
