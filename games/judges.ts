@@ -8,6 +8,13 @@ export interface JudgedGame {
 }
 
 const judged: Readonly<Record<string, () => Promise<JudgedGame>>> = {
+  async lamance() {
+    const [{ lamance }, { judge }] = await Promise.all([
+      import('./lamance/rules/index.ts'),
+      import('./lamance/solver/judge.ts'),
+    ]);
+    return { game: lamance as AnyGame, judge: judge as AnyJudge };
+  },
   async lumbricidae() {
     const [{ lumbricidae }, { judge }] = await Promise.all([
       import('./lumbricidae/rules/index.ts'),

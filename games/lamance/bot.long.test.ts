@@ -8,8 +8,14 @@ import { randomPly } from '#kernel/laws/contract.ts';
 import { playOut } from '#kernel/playout.ts';
 import { randomFrom } from '#kernel/seeded-random.ts';
 import { winsOf } from '#kernel/testing/play.ts';
-import { solveEnd } from './bot/endgame.ts';
 import { bots } from './bot/index.ts';
+import { KINDS } from './geometry.ts';
+import { type Layout, reconstruction } from './layout.ts';
+import { lamance, lamanceOn, pointsBySeat, unseen } from './rules/index.ts';
+import { sizeOf } from './rules/line.ts';
+import type { Move, State, View } from './rules/position.ts';
+import { SHEET, small, switchesOf } from './rules.test/play.ts';
+import { solveEnd } from './solver/endgame.ts';
 import {
   draw,
   lay,
@@ -20,14 +26,8 @@ import {
   packedMove,
   packState,
   unpackedMove,
-} from './bot/packed.ts';
-import { revealedBy, worldOf } from './bot/worlds.ts';
-import { KINDS } from './geometry.ts';
-import { type Layout, reconstruction } from './layout.ts';
-import { lamance, lamanceOn, pointsBySeat, unseen } from './rules/index.ts';
-import { sizeOf } from './rules/line.ts';
-import type { Move, State, View } from './rules/position.ts';
-import { SHEET, small, switchesOf } from './rules.test/play.ts';
+} from './solver/packed.ts';
+import { revealedBy, worldOf } from './solver/worlds.ts';
 
 function expectAlike(packed: Packed, expected: Packed): void {
   const { field, ...rest } = packed;

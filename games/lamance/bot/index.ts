@@ -1,37 +1,35 @@
 // The bots, strongest first; they see only a view. `steady` looks one move ahead, `careless` does it less exactly. `champion`
-// plays trials of its best moves in sampled worlds.
+// plays short trials of its best moves in sampled worlds, and compares the chances to win after them.
 import type { Bot } from '#kernel/bot.ts';
 import type { Random } from '#kernel/random.ts';
 import { randomBot } from '#kernel/random-bot.ts';
 import { reconstruction } from '../layout.ts';
 import { lamance } from '../rules/index.ts';
 import type { Move, View } from '../rules/position.ts';
-import { solveEnd } from './endgame.ts';
-import { blurredMove, greedyMove, orderedMoves } from './greedy.ts';
+import { winChances } from '../solver/chances.ts';
+import { solveEnd } from '../solver/endgame.ts';
+import { blurredMove, greedyMove, orderedMoves } from '../solver/greedy.ts';
+import { packedLayout } from '../solver/inputs.ts';
 import {
   copyInto,
   copyOf,
   type Packed,
   type PackedMove,
   pack,
-  packedLayoutOf,
   play,
   unpackedMove,
-} from './packed.ts';
-import { revealedBy, worldOf } from './worlds.ts';
-
-const packedLayout = packedLayoutOf(reconstruction);
+} from '../solver/packed.ts';
+import { trained } from '../solver/trained.ts';
+import { revealedBy, worldOf } from '../solver/worlds.ts';
 
 /** The trials compare at most this many first moves. */
-const CANDIDATES = 12;
+const CANDIDATES = 24;
 /** A trial costs about as much as this many endgame positions. */
 const POSITIONS_FOR_TRIAL = 20;
 /** With more pieces the endgame search hardly ever finishes. */
 const PIECES_AT_END = 10;
-/** The length of a trial in moves; later moves add mostly noise. */
-const HORIZON = 10;
-/** The value of winning, in points, at the end of a trial. */
-const WIN_POINTS = 15;
+/** The length of a trial in moves; then the value network judges. */
+const HORIZON = 3;
 
 /** Samples worlds of a view. */
 function worldsOf(view: View, random: Random): () => Packed {
@@ -111,24 +109,14 @@ function tryOut(
   return (remaining[0] as Candidate).move;
 }
 
-/** The mover's lead a few moves later, with greedy play by everybody. */
+/** The mover's chance to win a few moves later, with greedy play by everybody. */
 function trial(at: Packed, move: PackedMove, random: Random): number {
   const seat = at.mover;
   play(packedLayout, at, move, random);
   for (let played = 1; !at.over && played < HORIZON; played += 1) {
     play(packedLayout, at, greedyMove(packedLayout, at, random), random);
   }
-  const margin = marginOf(at.scores, seat);
-  return at.over ? margin + WIN_POINTS * Math.sign(margin) : margin;
-}
-
-/** A seat's lead over the best other seat. */
-function marginOf(scores: Int16Array, seat: number): number {
-  let most = 0;
-  for (let other = 0; other < scores.length; other += 1) {
-    if (other !== seat) most = Math.max(most, scores[other]!);
-  }
-  return scores[seat]! - most;
+  return winChances(trained(), at)[seat]!;
 }
 
 export const bots: readonly Bot<View, Move>[] = [

@@ -97,6 +97,16 @@ export function orderedMoves(packedLayout: PackedLayout, at: Packed): readonly P
   return judged.map(({ move }) => move);
 }
 
+/** The highest value of a legal move, in points. */
+export function bestWorth(packedLayout: PackedLayout, at: Packed): number {
+  const count = listMoves(packedLayout, at, moves);
+  let most = Number.NEGATIVE_INFINITY;
+  for (let index = 0; index < count; index += 1) {
+    most = Math.max(most, worthOf(packedLayout, at, moves[index]!));
+  }
+  return most;
+}
+
 /** The move with the highest value, if each value has a random error. @param blur the maximum error in points */
 export function blurredMove(
   packedLayout: PackedLayout,
