@@ -22,6 +22,13 @@ const judged: Readonly<Record<string, () => Promise<JudgedGame>>> = {
     ]);
     return { game: lumbricidae as AnyGame, judge: judge as AnyJudge };
   },
+  async 'worm-up'() {
+    const [{ wormUp }, { judge }] = await Promise.all([
+      import('./worm-up/rules/index.ts'),
+      import('./worm-up/solver/judge.ts'),
+    ]);
+    return { game: wormUp as AnyGame, judge: judge as AnyJudge };
+  },
 };
 
 /** Whether matches of a game have reviews. */

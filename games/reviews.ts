@@ -3,6 +3,7 @@ import type { WordLoader } from '#languages/texts.ts';
 import type { ReviewWords } from '#languages/words.ts';
 import { reviewWords as lamance } from './lamance/messages/load-review.ts';
 import { reviewWords as lumbricidae } from './lumbricidae/messages/load-review.ts';
+import { reviewWords as wormUp } from './worm-up/messages/load-review.ts';
 
 /** Here the types of a game's view and reasons are erased. */
 export type AnyReviewWords = ReviewWords<unknown, unknown>;
@@ -10,6 +11,7 @@ export type AnyReviewWords = ReviewWords<unknown, unknown>;
 const loaders: Readonly<Record<string, WordLoader<AnyReviewWords>>> = {
   lamance: lamance as WordLoader<AnyReviewWords>,
   lumbricidae: lumbricidae as WordLoader<AnyReviewWords>,
+  'worm-up': wormUp as WordLoader<AnyReviewWords>,
 };
 
 /** The sentences of a game's reviews; undefined if it has none. */

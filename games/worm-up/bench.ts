@@ -19,7 +19,6 @@ import { setUp } from '#kernel/setup.ts';
 import { playOn, playOutPacked } from './bot/packed/playout.ts';
 import { actorOf, copyRace, type PackedRace, packRace } from './bot/packed/race.ts';
 import { isLegalStep, type PackedTable, wormsOf, writeStepsOpen } from './bot/packed/table.ts';
-import { planWalk } from './bot/walks.ts';
 import { editions } from './editions.ts';
 import { rightPost } from './geometry/card.ts';
 import { noHeadings } from './geometry/headings.ts';
@@ -27,6 +26,7 @@ import { HEADINGS, squaredDistance, stepped } from './geometry/steps.ts';
 import { wormUp } from './rules/index.ts';
 import { legalMoves } from './rules/moves.ts';
 import type { Move, State, View } from './rules/position.ts';
+import { planWalk } from './solver/walks.ts';
 
 const SEATS = 3;
 const tiles = editions.find(({ id }) => id === 'tiles')!;

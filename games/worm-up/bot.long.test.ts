@@ -3,16 +3,15 @@ import { describe, expect, test } from 'vitest';
 import { playOut } from '#kernel/playout.ts';
 import { randomFrom } from '#kernel/seeded-random.ts';
 import { winsOf } from '#kernel/testing/play.ts';
-import { mixturesOf } from './bot/answers.ts';
-import { chancesAfter } from './bot/bids.ts';
+import { chancesAfter, mixturesOf } from './bot/bids.ts';
 import { bots } from './bot/index.ts';
 import { noisyBids, solvedBids } from './bot/solved.ts';
-import { planWalk } from './bot/walks.ts';
 import type { Rules } from './editions.ts';
 import { distancesOf, wayFrom } from './rules/distance.ts';
 import { wormUp } from './rules/index.ts';
 import { begin, bidAll, DICE, play, TILES, withWorms, wormAt } from './rules.test/race.ts';
 import { bestResponseGap, solveRace } from './solver/race.ts';
+import { planWalk } from './solver/walks.ts';
 
 function botNamed(named: string): (typeof bots)[number] {
   return bots.find(({ id }) => id === named)!;

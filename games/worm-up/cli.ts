@@ -3,8 +3,7 @@
 import { percentBar } from '#cli/progress.ts';
 import { verb } from '#cli/verb.ts';
 import type { Switches } from '#kernel/game.ts';
-import { mixturesOf } from './bot/answers.ts';
-import { heuristicBids } from './bot/bids.ts';
+import { heuristicBids, mixturesOf } from './bot/bids.ts';
 import { noisyBids } from './bot/solved.ts';
 import { editions } from './editions.ts';
 import { FACES } from './rules/bidding.ts';

@@ -1,5 +1,5 @@
-// The laws of a judge, in a game without secrets: what it says of a position fits what it says of the positions after it.
-import { outcomes, sample } from '../chance.ts';
+// The laws of a judge: what it says of a position fits what it says of the positions after it.
+import { outcomes, sample, type Weighted } from '../chance.ts';
 import type { AnyGame, Ply } from '../game.ts';
 import { pickMove } from '../moves/move-set.ts';
 import { type Random, uniform } from '../random.ts';
@@ -8,20 +8,29 @@ import type { AnyJudge } from '../review/judge.ts';
 /** Larger differences are no rounding errors. */
 const ALIKE = 1e-9;
 
+interface Trial {
+  readonly random: Random;
+  /** One in so many positions is checked. */
+  readonly oneIn: number;
+  /** Chance with more outcomes is not checked: the judge samples it. */
+  readonly outcomesAtMost?: number;
+}
+
 /**
- * Plays at random from a state, and checks one in so many positions.
+ * Plays at random from a state, and checks some positions. Of a game with secrets the choices are not compared with the positions
+ * after them, because a player chooses with less knowledge than the judge has; only the move that is made must be among them.
  * @returns what is wrong, each with its position
  */
 export function misjudged(
   game: AnyGame,
   judge: AnyJudge,
   start: unknown,
-  { random, oneIn }: { readonly random: Random; readonly oneIn: number },
+  { random, oneIn, outcomesAtMost = Number.POSITIVE_INFINITY }: Trial,
 ): readonly string[] {
   const wrong: string[] = [];
   for (let state = start; ; state = game.apply(state, anyPly(game, state, random))) {
     if (uniform(random, oneIn) === 0 || game.turn(state).kind === 'over') {
-      wrong.push(...misjudgedAt(game, judge, state));
+      wrong.push(...misjudgedAt(game, judge, state, { random, outcomesAtMost }));
     }
     if (game.turn(state).kind === 'over') return wrong;
   }
@@ -36,7 +45,12 @@ function anyPly(game: AnyGame, state: unknown, random: Random): Ply<unknown> {
   return { by, move: pickMove(random, game.legalMoves(game.view(state, by))) };
 }
 
-function misjudgedAt(game: AnyGame, judge: AnyJudge, state: unknown): readonly string[] {
+function misjudgedAt(
+  game: AnyGame,
+  judge: AnyJudge,
+  state: unknown,
+  { random, outcomesAtMost }: Required<Omit<Trial, 'oneIn'>>,
+): readonly string[] {
   const wrong: string[] = [];
   const check = (what: string, said: readonly number[], real: readonly number[]) => {
     const isRight = said.every((one, index) => Math.abs(one - real[index]!) < ALIKE);
@@ -45,8 +59,10 @@ function misjudgedAt(game: AnyGame, judge: AnyJudge, state: unknown): readonly s
   const chances = judge.chances(state);
   check('the sum', [chances.reduce((sum, chance) => sum + chance, 0)], [1]);
   const turn = game.turn(state);
-  if (turn.kind === 'chance') {
-    const mean = meanAfter(game, judge, state);
+  if (turn.kind === 'over') check('the result', chances, sharesOf(game, state));
+  const listed = turn.kind === 'chance' ? (outcomes(game.chance(state)) ?? []) : [];
+  if (listed.length > 0 && listed.length <= outcomesAtMost) {
+    const mean = meanAfter(game, judge, state, listed);
     check(
       'the mean of the outcomes',
       chances,
@@ -58,6 +74,15 @@ function misjudgedAt(game: AnyGame, judge: AnyJudge, state: unknown): readonly s
   if (turn.kind !== 'seats') return wrong;
   const [seat] = turn.seats as readonly [number];
   const view = game.view(state, seat);
+  if (game.hasSecrets) {
+    const made = game.formatMove(pickMove(random, game.legalMoves(view)));
+    const choices = judge.choices(view, made);
+    const isSaid = choices.some(({ move, chance }) => move === made && chance >= 0 && chance <= 1);
+    const areLegal = choices.every(({ move }) => game.legalMoves(view).has(game.parseMove(move)));
+    if (!isSaid || !areLegal)
+      wrong.push(`${JSON.stringify(choices)} lack ${made}, or one is not legal`);
+    return wrong;
+  }
   const choices = judge.choices(view);
   check('the number of choices', [choices.length], [game.legalMoves(view).count]);
   for (const { move, chance } of choices) {
@@ -70,9 +95,16 @@ function misjudgedAt(game: AnyGame, judge: AnyJudge, state: unknown): readonly s
   return wrong;
 }
 
+/** By seat: the share of the win. */
+export function sharesOf(game: AnyGame, state: unknown): readonly number[] {
+  const returns = game.returns(state);
+  const best = Math.max(...returns);
+  const winners = returns.filter((each) => each === best).length;
+  return returns.map((each) => (each === best ? 1 / winners : 0));
+}
+
 /** By seat: the mean over all outcomes of chance of a function of the chance to win. */
-function meanAfter(game: AnyGame, judge: AnyJudge, state: unknown) {
-  const listed = outcomes(game.chance(state)) ?? [];
+function meanAfter(game: AnyGame, judge: AnyJudge, state: unknown, listed: readonly Weighted[]) {
   const all = listed.reduce((sum, { ways }) => sum + ways, 0);
   const later = listed.map(({ outcome, ways }) => ({
     part: ways / all,

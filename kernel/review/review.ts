@@ -5,7 +5,7 @@ import type { Entry } from '../match/entry.ts';
 import { evolve, type Match } from '../match/match.ts';
 import { isRefusal } from '../refusal.ts';
 import type { Setup } from '../setup.ts';
-import type { AnyJudge, Choice } from './judge.ts';
+import type { AnyJudge, Choice, Luck } from './judge.ts';
 
 /** A choice between several moves. */
 export interface Decision extends Choice {
@@ -18,14 +18,6 @@ export interface Decision extends Choice {
 
 /** A lower loss is no mistake: judges err, too. */
 export const LEAST_LOSS = 0.02;
-
-/** A roll or a draw. */
-export interface Luck {
-  /** By seat: by how much it changed the chance to win. */
-  readonly gains: readonly number[];
-  /** By seat: the variance that it had before. */
-  readonly variances: readonly number[];
-}
 
 /** A line that changed the position. */
 export interface ReviewedLine {
@@ -96,10 +88,11 @@ function judged(
   }
   if (entry.kind !== 'move') return { chances };
   const view = game.view(state, entry.seat);
-  const decision = decisionIn(judge.choices(view), entry);
-  if (decision === undefined || !isMistake(decision)) return { chances, decision };
+  const luck = judge.shown?.(state, after.state);
+  const decision = decisionIn(judge.choices(view, entry.move), entry);
+  if (decision === undefined || !isMistake(decision)) return { chances, luck, decision };
   const reason = judge.reason(view, decision, decision.best);
-  return { chances, decision: { ...decision, reason } };
+  return { chances, luck, decision: { ...decision, reason } };
 }
 
 function decisionIn(

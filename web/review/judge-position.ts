@@ -27,7 +27,9 @@ export async function judgePosition(question: PositionQuestion): Promise<JudgedM
   const state = judged?.game.parseState(text, switches);
   if (judged === undefined || state === undefined) throw new Error(`no position of ${id}: ${text}`);
   const view = judged.game.view(state, seat);
-  const choices = judged.judge.choices(view).toSorted((one, other) => other.chance - one.chance);
+  const choices = judged.judge
+    .choices(view, move)
+    .toSorted((one, other) => other.chance - one.chance);
   const [best] = choices;
   const made = choices.find((choice) => choice.move === move);
   if (best === undefined || made === undefined) throw new Error(`no move ${move} in ${text}`);

@@ -1,8 +1,9 @@
 // Estimates each seat's winning chance, from distances or after bids, and the bids of `steady`.
-// Better bids are in `answers.ts` and `solved.ts`.
+// Better bids are in `../solver` and `solved.ts`.
 import type { Seat } from '#kernel/game.ts';
 import { bidsOf, freeNumbers, isValidBid, legalBids, orderOf, stepsOf } from '../rules/bidding.ts';
 import type { Bid, View } from '../rules/position.ts';
+import { type Mixtures, type Revealed, solveBids } from '../solver/answers.ts';
 
 /** The value of an X's swing, in diameters. */
 const POST_WORTH = 1.5;
@@ -12,15 +13,10 @@ const REST_COST = 0.06;
 type Bidding = Pick<View, 'rules' | 'rests'>;
 
 /** The number for X: the lowest that wins first, else the highest. */
-function namedFor(bidding: Bidding, shown: Shown, distances: readonly number[]): number | null {
+function namedFor(bidding: Bidding, shown: Revealed, distances: readonly number[]): number | null {
   const x = shown.bids.findIndex((bid, seat) => bid === 'X' && isValidBid(shown, seat));
   const open = x === -1 ? [] : freeNumbers(bidding.rules, shown);
   return open.find((number) => number >= distances[x]!) ?? open.at(-1) ?? null;
-}
-
-interface Shown {
-  readonly bids: readonly Bid[];
-  readonly ghost: Bid | null;
 }
 
 /** A lead of this many diameters makes a win about 2.7 times as likely. */
@@ -36,7 +32,7 @@ export function chanceOf(distances: readonly number[], seat: Seat): number {
 /** The winning chance of each seat after these bids. */
 export function chancesAfter(
   bidding: Bidding,
-  shown: Shown,
+  shown: Revealed,
   distances: readonly number[],
 ): readonly number[] {
   const named = namedFor(bidding, shown, distances);
@@ -52,6 +48,16 @@ export function chancesAfter(
     if (bid === 'X') left[seat]! -= POST_WORTH;
   }
   return distances.map((_, seat) => chanceOf(left, seat));
+}
+
+/** Mixtures in equilibrium for heuristic chances. @param temperature as of `solveBids` */
+export function mixturesOf(
+  view: View,
+  distances: readonly number[],
+  temperature: number,
+): Mixtures {
+  const value = (revealed: Revealed) => chancesAfter(view, revealed, distances);
+  return solveBids(view, value, temperature).mixtures;
 }
 
 /**

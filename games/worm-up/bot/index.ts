@@ -15,12 +15,11 @@ import { legalMoves, walkMoves } from '../rules/moves.ts';
 import type { Bid, Move, View } from '../rules/position.ts';
 import { headingAfter, legalSwings, POSTS } from '../rules/swinging.ts';
 import { headingFinderFor, stepsFor } from '../rules/walking.ts';
-import { mixturesOf } from './answers.ts';
-import { chanceOf, chancesAfter, heuristicBids } from './bids.ts';
+import { planWalk } from '../solver/walks.ts';
+import { chanceOf, chancesAfter, heuristicBids, mixturesOf } from './bids.ts';
 import { isSolved, solvedBids } from './solved.ts';
-import { planWalk } from './walks.ts';
 
-/** The noise in bids, see `mixturesOf`. */
+/** The noise in bids, see `solveBids`. */
 const TEMPERATURES = { champion: 0.02, clever: 0.1 };
 /**
  * The search width of a walk for each hundred units of work, and the minimum. `steady` has width

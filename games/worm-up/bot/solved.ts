@@ -3,8 +3,8 @@
 import type { Seat } from '#kernel/game.ts';
 import { FACES, hasGhost } from '../rules/bidding.ts';
 import type { Bid, View } from '../rules/position.ts';
+import { logit } from '../solver/answers.ts';
 import { type SolvedRace, type Standing, solveRace } from '../solver/race.ts';
-import { logit } from './answers.ts';
 
 /** The value of a swing in whole steps; with 2 a champion wins less often. */
 const POST_STEPS = 1;

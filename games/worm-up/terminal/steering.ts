@@ -1,11 +1,12 @@
 // Parses the words that players can type instead of headings: left, ahead, right, and auto for a whole walk.
-import { planWalk } from '../bot/walks.ts';
+
 import { headingOfWorm, listHeadings, nearestHeading } from '../geometry/headings.ts';
 import { HEADINGS } from '../geometry/steps.ts';
 import { formatMove } from '../notation.ts';
 import { walkMoves } from '../rules/moves.ts';
 import type { View } from '../rules/position.ts';
 import { legalSteps } from '../rules/walking.ts';
+import { planWalk } from '../solver/walks.ts';
 
 /** The turn of each word, in tenths of a degree. */
 const TURNS: Readonly<Record<string, number>> = { left: -300, ahead: 0, right: 300 };

@@ -1,5 +1,6 @@
 // The review by the steps of the replay.
-import { type Decision, type Luck, lossOf, type ReviewedLine } from '#kernel/review/review.ts';
+import type { Luck } from '#kernel/review/judge.ts';
+import { type Decision, lossOf, type ReviewedLine } from '#kernel/review/review.ts';
 import type { Step } from '../use-steps.ts';
 
 export interface StepReview {

@@ -1,12 +1,12 @@
 // Steers a walk: keeps the draft, the aim of the next segment, and the moves to send. All moves
 // come from the game's rules.
 import { useMemo, useState } from 'preact/hooks';
-import type { planWalk } from '../../bot/walks.ts';
 import { headingOfWorm, nearestHeading } from '../../geometry/headings.ts';
 import type { Point } from '../../geometry/steps.ts';
 import { formatMove } from '../../notation.ts';
 import { type WalkMoves, walkMoves } from '../../rules/moves.ts';
 import type { Move, State, View, Worm } from '../../rules/position.ts';
+import type { planWalk } from '../../solver/walks.ts';
 import {
   type Front,
   frontOf,

@@ -3,10 +3,10 @@
 import type { ComponentChildren } from 'preact';
 import { BoardButton } from '#pieces/board/board-button.tsx';
 import { classesOf } from '#pieces/board/classes.ts';
-import { planWalk } from '../../bot/walks.ts';
 import { turned } from '../../geometry/headings.ts';
 import { formatMove } from '../../notation.ts';
 import type { Move } from '../../rules/position.ts';
+import { planWalk } from '../../solver/walks.ts';
 import type { Steering } from '../hooks/use-steering.ts';
 import type { Swinging } from '../hooks/use-swinging.ts';
 import type { Props } from '../props.ts';

@@ -1,7 +1,13 @@
 // The solved race of two against an independent computation: number of tables, values to three
 // digits, pure bids.
 import { describe, expect, test } from 'vitest';
-import { bestResponseGap, REST_COUNT, type SolvedRace, type Standing, solveRace } from './race.ts';
+import {
+  bestResponseGap,
+  REST_COUNT,
+  type SolvedRace,
+  type Standing,
+  solveRace,
+} from '../solver/race.ts';
 
 const fresh = (own: number, other: number): Standing => ({
   own,

@@ -1,17 +1,32 @@
 // Bidding as a normal-form game: the value of each joint bid, and mixtures in a logit quantal
 // response equilibrium (McKelvey and Palfrey 1995).
-import { bidsOf, hasGhost, legalBids } from '../rules/bidding.ts';
-import type { Bid, View } from '../rules/position.ts';
-import { chancesAfter } from './bids.ts';
+import type { Rules } from '../editions.ts';
+import { bidsOf, isGhostFor, legalBids, type Shown } from '../rules/bidding.ts';
+import type { Bid } from '../rules/position.ts';
+
+/** What is known before the bids of a round. */
+export interface Bidding {
+  readonly rules: Rules;
+  /** By seat: its bid that is out. */
+  readonly rests: readonly (Bid | null)[];
+}
+
+/** The revealed bids of all seats. */
+export interface Revealed extends Shown {
+  readonly bids: readonly Bid[];
+}
+
+/** By seat: the chances to win after these bids. */
+export type BidsValue = (revealed: Revealed) => readonly number[];
 
 /** The probability of each ghost bid: the higher of two dice that have each bid on one face. */
-function ghostBids({ rules }: View): readonly (readonly [Bid, number])[] {
+export function ghostBids(rules: Rules): readonly (readonly [Bid, number])[] {
   const faces = bidsOf(rules);
   return faces.map((face, at) => [face, (2 * at + 1) / faces.length ** 2]);
 }
 
 /** The probability of each bid, by seat. */
-type Mixtures = readonly ReadonlyMap<Bid, number>[];
+export type Mixtures = readonly ReadonlyMap<Bid, number>[];
 
 /** All joint bids of a table. */
 interface JointBids {
@@ -21,15 +36,15 @@ interface JointBids {
   readonly chances: Float64Array;
 }
 
-function jointBids(view: View, distances: readonly number[]): JointBids {
-  const open = distances.map((_, seat) => legalBids(view, seat));
-  const ghosts = hasGhost(view) ? ghostBids(view) : [[null, 1] as const];
+function jointBids({ rules, rests }: Bidding, value: BidsValue): JointBids {
+  const open = rests.map((_, seat) => legalBids({ rules, rests }, seat));
+  const ghosts = isGhostFor(rules, rests.length) ? ghostBids(rules) : [[null, 1] as const];
   const seats = open.length;
   const chances = new Float64Array(open.reduce((count, bids) => count * bids.length, seats));
   eachJoint(open, (choices, joint) => {
     const bids = choices.map((choice, seat) => open[seat]![choice]!);
     for (const [ghost, weight] of ghosts) {
-      const after = chancesAfter(view, { bids, ghost }, distances);
+      const after = value({ bids, ghost });
       for (let seat = 0; seat < seats; seat += 1) {
         chances[joint * seats + seat]! += weight * after[seat]!;
       }
@@ -58,29 +73,54 @@ function eachJoint(
 
 const ROUNDS = 60;
 
+/** Bids in equilibrium. */
+export interface SolvedBids {
+  readonly mixtures: Mixtures;
+  /** By seat: the chance to win with each of its bids against the mixtures of the others. */
+  readonly worths: readonly ReadonlyMap<Bid, number>[];
+  /** By seat: the variance that the bids of the others give to that chance. */
+  readonly variances: readonly ReadonlyMap<Bid, number>[];
+  /** By seat: the chance to win with all mixtures. */
+  readonly chances: readonly number[];
+}
+
 /**
  * Mixtures in equilibrium.
  * @param temperature the noise. A bid with a winning chance lower by this much is still 37 % as likely as the best (see
  *   `logit`). 0.02 is a strong player, 0.2 a careless one.
+ * @param rounds how often all answer each other
  */
-export function mixturesOf(
-  view: View,
-  distances: readonly number[],
+export function solveBids(
+  bidding: Bidding,
+  value: BidsValue,
   temperature: number,
-): Mixtures {
-  const joint = jointBids(view, distances);
+  rounds = ROUNDS,
+): SolvedBids {
+  const joint = jointBids(bidding, value);
   let mixtures = joint.open.map((bids) => bids.map(() => 1 / bids.length));
-  for (let round = 1; round <= ROUNDS; round += 1) {
-    const worth = worthOf(joint, mixtures);
+  let worths: readonly (readonly number[])[] = [];
+  for (let round = 1; round <= rounds; round += 1) {
+    worths = worthOf(joint, mixtures);
     const share = 1 / Math.sqrt(round);
     mixtures = mixtures.map((mixture, seat) => {
-      const answer = logit(worth[seat]!, temperature);
+      const answer = logit(worths[seat]!, temperature);
       return mixture.map((weight, bid) => weight + share * (answer[bid]! - weight));
     });
   }
-  return mixtures.map(
-    (mixture, seat) => new Map(mixture.map((weight, bid) => [joint.open[seat]![bid]!, weight])),
+  worths = worthOf(joint, mixtures);
+  const byBid = (numbers: readonly (readonly number[])[]) =>
+    numbers.map((each, seat) => new Map(each.map((one, bid) => [joint.open[seat]![bid]!, one])));
+  const chances = mixtures.map((mixture, seat) =>
+    mixture.reduce((sum, weight, bid) => sum + weight * worths[seat]![bid]!, 0),
   );
+  const squares = worthOf(
+    { ...joint, chances: joint.chances.map((chance) => chance ** 2) },
+    mixtures,
+  );
+  const variances = squares.map((each, seat) =>
+    each.map((square, bid) => Math.max(0, square - worths[seat]![bid]! ** 2)),
+  );
+  return { mixtures: byBid(mixtures), worths: byBid(worths), variances: byBid(variances), chances };
 }
 
 /** The expected value of each bid of each seat against the others' mixtures. */

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { uniform } from '#kernel/random.ts';
 import { randomFrom } from '#kernel/seeded-random.ts';
-import { solveMatrix } from './matrix-game.ts';
+import { solveMatrix } from '../solver/matrix-game.ts';
 
 const close = (numbers: readonly number[]) => numbers.map((each) => expect.closeTo(each, 9));
 

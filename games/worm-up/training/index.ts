@@ -1,0 +1,14 @@
+// The training of the network that knows the chance to win between two rounds of a race.
+import type { Training } from '#kernel/network/training.ts';
+import type { Course } from '../solver/course.ts';
+import { encoding } from '../solver/inputs.ts';
+import { playMatch } from './self-play.ts';
+
+export const training: Training<Course> = {
+  encoding,
+  hidden: [32, 16],
+  matches: 80_000,
+  firstPart: 0.1,
+  file: 'solver/trained.json',
+  play: playMatch,
+};
