@@ -62,8 +62,14 @@ test('luck, decisions and the result add up', async () => {
   }
 });
 
-test('as text', async () => {
-  const { code, out, err } = await reviewed(await recorded(1));
+const judgedGames = entries.filter(({ game }) => hasReview(game.id));
+
+test.each(judgedGames)('$game.id as text', async ({ game: { id, editions }, bots: [first] }) => {
+  const box = `--game ${id} --edition ${editions.at(-1)!.id}`;
+  const record = await captured(
+    `playout ${box} --seats 2 --bots random,${first!.id} --work 1 --seed 1`,
+  );
+  const { code, out, err } = await reviewed(record.out);
   expect([code, err]).toEqual([0, '']);
   expect(out).toMatch(/^\S+ \S+, 2 seats, \d+ lines\nseat {2}player/);
   expect(out).toMatch(/\nTurning points\nline {2}what/);

@@ -3,14 +3,15 @@ import { describe, expect, test } from 'vitest';
 import { playOut } from '#kernel/playout.ts';
 import { randomFrom } from '#kernel/seeded-random.ts';
 import { winsOf } from '#kernel/testing/play.ts';
-import { chancesAfter, mixturesOf } from './bot/bids.ts';
 import { bots } from './bot/index.ts';
-import { noisyBids, solvedBids } from './bot/solved.ts';
 import type { Rules } from './editions.ts';
 import { distancesOf, wayFrom } from './rules/distance.ts';
 import { wormUp } from './rules/index.ts';
 import { begin, bidAll, DICE, play, TILES, withWorms, wormAt } from './rules.test/race.ts';
+import { chancesAfter, mixturesOf } from './solver/bids.ts';
+import { courseOf } from './solver/course.ts';
 import { bestResponseGap, solveRace } from './solver/race.ts';
+import { noisyBids, solvedBids } from './solver/solved.ts';
 import { planWalk } from './solver/walks.ts';
 
 function botNamed(named: string): (typeof bots)[number] {
@@ -76,7 +77,10 @@ test('champion beats steady, steady beats careless and random', () => {
 describe('bids', () => {
   test('at the start of a race of two, the solved race and the champion bid 7', () => {
     const view = wormUp.view(begin(DICE, 2), 0);
-    expect(solvedBids(view, 0, [34, 34]).get(7)).toBeCloseTo(1, 6);
+    expect(solvedBids(courseOf(view))?.map((bids) => bids.get(7))).toEqual([
+      expect.closeTo(1, 6),
+      expect.closeTo(1, 6),
+    ]);
     const chosen = champion.choose(view, { random: randomFrom('any'), work: 1 });
     expect(chosen).toEqual({ kind: 'bid', bid: 7 });
   });

@@ -3,12 +3,11 @@
 import { percentBar } from '#cli/progress.ts';
 import { verb } from '#cli/verb.ts';
 import type { Switches } from '#kernel/game.ts';
-import { heuristicBids, mixturesOf } from './bot/bids.ts';
-import { noisyBids } from './bot/solved.ts';
 import { editions } from './editions.ts';
 import { FACES } from './rules/bidding.ts';
 import { wormUp } from './rules/index.ts';
 import type { Bid, View } from './rules/position.ts';
+import { heuristicBids, mixturesOf } from './solver/bids.ts';
 import {
   bestResponseGap,
   type Policy,
@@ -16,6 +15,7 @@ import {
   type Standing,
   solveRace,
 } from './solver/race.ts';
+import { noisyBids } from './solver/solved.ts';
 
 const LENGTH = 35;
 const RESTING: readonly (Bid | null)[] = [null, 7, 'X'];

@@ -24,4 +24,6 @@ export interface Training<Position> {
   readonly file: string;
   /** Plays a match. @returns a sample for each of its positions between two turns */
   play(match: TrainingMatch): readonly Sample<Position>[];
+  /** Plays a match as the game really is, where `play` simplifies it: `--refine` learns from such matches. */
+  refine?(random: Random): readonly Sample<Position>[];
 }

@@ -111,7 +111,8 @@ test('mistakes of a match of this device come first', async () => {
   await page.locator('.review-summary').waitFor({ state: 'attached' });
   const mistakes = await page.locator('.review-mistakes li').count();
   expect(mistakes).toBeGreaterThan(0);
-  await page.goto(`/practise/${box.game}/${box.edition}`);
+  await page.getByRole('link', { name: review.practise }).click();
+  await page.waitForURL(`**/practise/${box.game}/${box.edition}`);
   await page.getByText(practise.isOwn).waitFor();
   const own = Math.min(mistakes, 4);
   await page.getByText(practise.position({ at: 1, all: 24 + own })).waitFor();

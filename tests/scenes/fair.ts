@@ -8,6 +8,7 @@ import { type Box, boxNamed, guestAt, hidden, people, type Scene, within } from 
 
 const dice = shelf.find(({ status }) => status === 'ready') as Box;
 const race = boxNamed('dice');
+const line = boxNamed('reconstruction');
 
 interface FairGoal {
   readonly box: Box;
@@ -51,6 +52,23 @@ function luckOf(goal: FairGoal): Scene {
       within(site, async (context) => `/t/${(await playFair(context, goal)).id}/luck`),
     // The luck loads after the check.
     ready: '.luck-check:has(.luck-right) ~ .luck-of',
+  };
+}
+
+/** The review page of a match, at one of its steps. */
+function reviewOf(goal: FairGoal, step: number): Scene {
+  return {
+    prepare: (site) =>
+      within(site, async (context) => `/t/${(await playFair(context, goal)).id}/review#${step}`),
+    ready: '.review-summary',
+  };
+}
+
+/** The page to practise decisions of a box. */
+function practiceOf({ game, edition }: Box): Scene {
+  return {
+    prepare: async () => ({ address: `/practise/${game}/${edition}` }),
+    ready: '.practise-side',
   };
 }
 
@@ -125,46 +143,27 @@ export const fairMatches: Readonly<Record<string, Scene>> = {
       }),
     ready: '.replay-told',
   },
-  review: {
-    prepare: (site) =>
-      within(site, async (context) => {
-        const goal = { box: dice, seats: 2 };
-        return `/t/${(await playFair(context, goal)).id}/review#15`;
-      }),
-    ready: '.review-summary',
-  },
-  practise: {
-    prepare: async () => ({ address: `/practise/${dice.game}/${dice.edition}` }),
-    ready: '.practise-side',
-  },
+  review: reviewOf({ box: dice, seats: 2 }, 15),
+  'review-line': reviewOf({ box: line, seats: 2 }, 40),
+  'review-race': reviewOf({ box: race, seats: 2 }, 30),
+  practise: practiceOf(dice),
+  'practise-line': practiceOf(line),
+  'practise-race': practiceOf(race),
   'practise-answered': {
-    prepare: async () => ({ address: `/practise/${dice.game}/${dice.edition}` }),
-    ready: '.practise-side',
+    ...practiceOf(dice),
     act: async (page) => {
       await page.locator('.practise-board [data-move]').first().click();
       await page.waitForSelector('.practise-moves');
     },
   },
   'play-on': {
-    prepare: (site) =>
-      within(site, async (context) => {
-        const goal = { box: dice, seats: 2 };
-        return `/t/${(await playFair(context, goal)).id}/review#15`;
-      }),
-    ready: '.review-summary',
+    ...reviewOf({ box: dice, seats: 2 }, 15),
     act: async (page) => {
       await page.locator('.review-skill button').first().click();
       await page.waitForSelector('.play-on-table');
     },
   },
-  'review-three': {
-    prepare: (site) =>
-      within(site, async (context) => {
-        const goal = { box: boxNamed('worm-is-drawn'), seats: 3 };
-        return `/t/${(await playFair(context, goal)).id}/review#30`;
-      }),
-    ready: '.review-summary',
-  },
+  'review-three': reviewOf({ box: boxNamed('worm-is-drawn'), seats: 3 }, 30),
   'luck-wrong': {
     ...luckOf({ box: dice, seats: 2, lines: 30 }),
     act: async (page) => {

@@ -36,6 +36,8 @@ const PAGES = new Set([
   'replay',
   'review',
   'review-three',
+  'review-line',
+  'review-race',
   'play-on',
   'practise',
   'practise-answered',

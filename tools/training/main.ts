@@ -1,6 +1,6 @@
 // `npm run train -- GAME`: trains the value network of a game by matches against itself, and writes its weights where the game reads
 // them. The same seed and number of matches give the same weights, with any number of threads. Ctrl-C keeps the weights so far;
-// `--from` goes on with them.
+// `--from` goes on with them, and `--refine` with matches as the game really is, where the training simplifies it.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
@@ -28,6 +28,7 @@ const { values, positionals } = parseArgs({
     matches: { type: 'string' },
     out: { type: 'string' },
     from: { type: 'string' },
+    refine: { type: 'boolean', default: false },
   },
 });
 
@@ -36,6 +37,9 @@ if (!trainedGames().includes(game) || others.length > 0) {
   stop(`Give one game to train: ${trainedGames().join(', ')}.`);
 }
 const { encoding, hidden, firstPart, ...training } = await trainingOf(game);
+if (values.refine && (values.from === undefined || training.refine === undefined)) {
+  stop(`--refine needs --from, and a game whose training is simplified, which ${game} may not be.`);
+}
 const matches = Number(values.matches ?? training.matches);
 if (!Number.isSafeInteger(matches) || matches < ROUND) {
   stop(`--matches must be a whole number from ${ROUND} on, not "${values.matches}".`);
@@ -69,7 +73,8 @@ async function play(round: number): Promise<readonly Encoded[]> {
   const chunks = Array.from({ length: ROUND / CHUNK }, (_, index) => {
     const from = ROUND * round + CHUNK * index;
     const trace = 0.8 * Math.max(0, 1 - done / 0.85);
-    return { game, seed: values.seed, from, to: from + CHUNK, weights, trace };
+    const isRefined = values.refine;
+    return { game, seed: values.seed, from, to: from + CHUNK, isRefined, weights, trace };
   });
   const played = await Promise.all(chunks.map((chunk) => pool.run(chunk)));
   return played.flat();

@@ -10,6 +10,8 @@ export interface Chunk {
   /** Matches `from` to `to` - 1. */
   readonly from: number;
   readonly to: number;
+  /** Whether matches are played as the game really is. */
+  readonly isRefined: boolean;
   /** Undefined for the first matches. */
   readonly weights: Float32Array | undefined;
   readonly trace: number;
@@ -18,13 +20,14 @@ export interface Chunk {
 let network: Network | undefined;
 
 export async function playChunk(chunk: Chunk): Promise<readonly Encoded[]> {
-  const { game, seed, from, to, weights, trace } = chunk;
-  const { encoding, hidden, play } = await trainingOf(game);
+  const { game, seed, from, to, isRefined, weights, trace } = chunk;
+  const { encoding, hidden, play, refine } = await trainingOf(game);
   network ??= emptyNetwork({ ...encoding, hidden });
   if (weights !== undefined) network.weights.set(weights);
   const played = weights === undefined ? undefined : network;
   return Array.from({ length: to - from }, (_, index) => {
     const random = randomFrom(`${seed} match ${from + index}`);
-    return play({ network: played, trace, random }).map((sample) => encode(encoding, sample));
+    const samples = isRefined ? refine!(random) : play({ network: played, trace, random });
+    return samples.map((sample) => encode(encoding, sample));
   }).flat();
 }

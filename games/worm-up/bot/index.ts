@@ -15,12 +15,13 @@ import { legalMoves, walkMoves } from '../rules/moves.ts';
 import type { Bid, Move, View } from '../rules/position.ts';
 import { headingAfter, legalSwings, POSTS } from '../rules/swinging.ts';
 import { headingFinderFor, stepsFor } from '../rules/walking.ts';
+import { chanceOf, chancesAfter, heuristicBids, mixturesOf } from '../solver/bids.ts';
+import { courseOf } from '../solver/course.ts';
+import { championBids } from '../solver/solved.ts';
 import { planWalk } from '../solver/walks.ts';
-import { chanceOf, chancesAfter, heuristicBids, mixturesOf } from './bids.ts';
-import { isSolved, solvedBids } from './solved.ts';
 
-/** The noise in bids, see `solveBids`. */
-const TEMPERATURES = { champion: 0.02, clever: 0.1 };
+/** The noise in the bids of `clever`, see `solveBids`. */
+const NOISE = 0.1;
 /**
  * The search width of a walk for each hundred units of work, and the minimum. `steady` has width
  * 1.
@@ -123,17 +124,9 @@ function bestSwing(view: View, seat: Seat): Move {
   return best;
 }
 
-/** Bids by the solved race if it applies, else by equilibrium. */
-function championBids(view: View, seat: Seat): ReadonlyMap<Bid, number> {
-  const distances = distancesOf(view);
-  return isSolved(view)
-    ? solvedBids(view, seat, distances)
-    : mixturesOf(view, distances, TEMPERATURES.champion)[seat]!;
-}
-
 /** Bids with more noise, and without the solved race. */
 function cleverBids(view: View, seat: Seat): ReadonlyMap<Bid, number> {
-  return mixturesOf(view, distancesOf(view), TEMPERATURES.clever)[seat]!;
+  return mixturesOf(view, distancesOf(view), NOISE)[seat]!;
 }
 
 /** All legal bids alike. */
@@ -147,7 +140,7 @@ function player(id: string, settings: BotSettings): Bot<View, Move> {
 
 export const bots: readonly Bot<View, Move>[] = [
   player('champion', {
-    bids: championBids,
+    bids: (view, seat) => championBids(courseOf(view))[seat]!,
     width: (work) => Math.max(LEAST_WIDTH, Math.round((work / 100) * WIDTH_FOR_HUNDRED)),
     swings: true,
   }),

@@ -73,54 +73,52 @@ function eachJoint(
 
 const ROUNDS = 60;
 
-/** Bids in equilibrium. */
-export interface SolvedBids {
-  readonly mixtures: Mixtures;
-  /** By seat: the chance to win with each of its bids against the mixtures of the others. */
-  readonly worths: readonly ReadonlyMap<Bid, number>[];
-  /** By seat: the variance that the bids of the others give to that chance. */
-  readonly variances: readonly ReadonlyMap<Bid, number>[];
-  /** By seat: the chance to win with all mixtures. */
-  readonly chances: readonly number[];
-}
-
 /**
  * Mixtures in equilibrium.
  * @param temperature the noise. A bid with a winning chance lower by this much is still 37 % as likely as the best (see
  *   `logit`). 0.02 is a strong player, 0.2 a careless one.
- * @param rounds how often all answer each other
  */
-export function solveBids(
-  bidding: Bidding,
-  value: BidsValue,
-  temperature: number,
-  rounds = ROUNDS,
-): SolvedBids {
+export function solveBids(bidding: Bidding, value: BidsValue, temperature: number): Mixtures {
   const joint = jointBids(bidding, value);
   let mixtures = joint.open.map((bids) => bids.map(() => 1 / bids.length));
-  let worths: readonly (readonly number[])[] = [];
-  for (let round = 1; round <= rounds; round += 1) {
-    worths = worthOf(joint, mixtures);
+  for (let round = 1; round <= ROUNDS; round += 1) {
+    const worths = worthOf(joint, mixtures);
     const share = 1 / Math.sqrt(round);
     mixtures = mixtures.map((mixture, seat) => {
       const answer = logit(worths[seat]!, temperature);
       return mixture.map((weight, bid) => weight + share * (answer[bid]! - weight));
     });
   }
-  worths = worthOf(joint, mixtures);
-  const byBid = (numbers: readonly (readonly number[])[]) =>
-    numbers.map((each, seat) => new Map(each.map((one, bid) => [joint.open[seat]![bid]!, one])));
-  const chances = mixtures.map((mixture, seat) =>
-    mixture.reduce((sum, weight, bid) => sum + weight * worths[seat]![bid]!, 0),
-  );
-  const squares = worthOf(
-    { ...joint, chances: joint.chances.map((chance) => chance ** 2) },
-    mixtures,
-  );
-  const variances = squares.map((each, seat) =>
+  return byBid(joint, mixtures);
+}
+
+/** What each bid is worth against the mixtures of the others. */
+export interface Answers {
+  /** By seat: the chance to win with each of its bids. */
+  readonly worths: readonly ReadonlyMap<Bid, number>[];
+  /** By seat: the variance that the bids of the others give to that chance. */
+  readonly variances: readonly ReadonlyMap<Bid, number>[];
+  /** By seat: the chance to win with its own mixture. */
+  readonly chances: readonly number[];
+}
+
+/** @param mixtures of all seats, with all their legal bids */
+export function answersTo(bidding: Bidding, value: BidsValue, mixtures: Mixtures): Answers {
+  const joint = jointBids(bidding, value);
+  const weights = joint.open.map((bids, seat) => bids.map((bid) => mixtures[seat]!.get(bid)!));
+  const worths = worthOf(joint, weights);
+  const squares = { ...joint, chances: joint.chances.map((chance) => chance ** 2) };
+  const variances = worthOf(squares, weights).map((each, seat) =>
     each.map((square, bid) => Math.max(0, square - worths[seat]![bid]! ** 2)),
   );
-  return { mixtures: byBid(mixtures), worths: byBid(worths), variances: byBid(variances), chances };
+  const chances = weights.map((each, seat) =>
+    each.reduce((sum, weight, bid) => sum + weight * worths[seat]![bid]!, 0),
+  );
+  return { worths: byBid(joint, worths), variances: byBid(joint, variances), chances };
+}
+
+function byBid({ open }: JointBids, numbers: readonly (readonly number[])[]) {
+  return numbers.map((each, seat) => new Map(each.map((one, bid) => [open[seat]![bid]!, one])));
 }
 
 /** The expected value of each bid of each seat against the others' mixtures. */

@@ -2,7 +2,7 @@
 import { chancesIn as networkChances } from '#kernel/network/chances.ts';
 import type { Network } from '#kernel/network/network.ts';
 import { freeNumbers, isValidBid } from '../rules/bidding.ts';
-import { type BidsValue, type Revealed, type SolvedBids, solveBids } from './answers.ts';
+import type { Revealed } from './answers.ts';
 import { type Course, type CourseValue, chancesIn, roundOf } from './course.ts';
 import { encoding } from './inputs.ts';
 
@@ -27,15 +27,4 @@ export function bestNumber(course: Course, revealed: Revealed, value: CourseValu
     return { number, chances: chancesIn(roundOf(course, revealed, number), value) };
   });
   return others.reduce((best, each) => (each.chances[x]! > best.chances[x]! ? each : best), first!);
-}
-
-/** The bids of a round in equilibrium. @param temperature @param rounds as of `solveBids` */
-export function solveRound(
-  course: Course,
-  value: CourseValue,
-  temperature: number,
-  rounds?: number,
-): SolvedBids {
-  const after: BidsValue = (revealed) => bestNumber(course, revealed, value).chances;
-  return solveBids(course, after, temperature, rounds);
 }

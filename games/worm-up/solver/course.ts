@@ -2,7 +2,8 @@
 import type { Seat } from '#kernel/game.ts';
 import type { Rules } from '../editions.ts';
 import { FACES, orderOf, restsAfter, stepsOf } from '../rules/bidding.ts';
-import type { Bid } from '../rules/position.ts';
+import { distancesOf } from '../rules/distance.ts';
+import type { Bid, Open } from '../rules/position.ts';
 import type { Revealed } from './answers.ts';
 
 /** A race between two rounds. */
@@ -14,6 +15,12 @@ export interface Course {
   readonly rests: readonly (Bid | null)[];
   /** Consecutive rounds without a step. */
   readonly dead: number;
+}
+
+/** The race on a table, before a round. */
+export function courseOf(table: Pick<Open, 'rules' | 'worms' | 'card' | 'rests' | 'dead'>): Course {
+  const { rules, rests, dead } = table;
+  return { rules, rests, dead, left: distancesOf(table).map(leftAtLeast) };
 }
 
 /** A worm whose walk of this round is still to come. */

@@ -3,20 +3,20 @@
 import type { Seat } from '#kernel/game.ts';
 import type { Choice, Judge, Luck } from '#kernel/review/judge.ts';
 import { freeNumbers, restsAfter, stepsOf } from '../rules/bidding.ts';
-import { distancesOf } from '../rules/distance.ts';
 import { wormUp } from '../rules/index.ts';
 import { walkMoves } from '../rules/moves.ts';
 import type { Bid, Move, State, View } from '../rules/position.ts';
 import { headingAfter, legalSwings, POSTS } from '../rules/swinging.ts';
-import { ghostBids, type SolvedBids } from './answers.ts';
+import { type Answers, answersTo, ghostBids, type Revealed } from './answers.ts';
 import { betterMove } from './better.ts';
-import { solveRound, valueBy } from './chances.ts';
-import { type Course, type CourseValue, chancesIn, leftAtLeast, type Walker } from './course.ts';
+import { mixturesOf } from './bids.ts';
+import { bestNumber, valueBy } from './chances.ts';
+import { type CourseValue, chancesIn, courseOf, leftAtLeast, type Walker } from './course.ts';
 import { trained } from './trained.ts';
 import { planWalk } from './walks.ts';
 
 /** The noise in the bids that good players mix, see `solveBids`. */
-const TEMPERATURE = 0.02;
+const NOISE = 0.05;
 /** The paths that a search keeps. */
 const WIDTH = 4;
 /** A post is tried at so many tenths of a degree. */
@@ -24,19 +24,18 @@ const GRAIN = 50;
 
 const value: CourseValue = (course) => valueBy(trained())(course);
 
-function courseOf(table: Pick<State, 'rules' | 'worms' | 'card' | 'rests' | 'dead'>): Course {
-  const { rules, rests, dead } = table;
-  return { rules, rests, dead, left: distancesOf(table).map(leftAtLeast) };
-}
+let answered: { readonly key: string; readonly answers: Answers } | undefined;
 
-let solved: { readonly key: string; readonly bids: SolvedBids } | undefined;
-
-/** The bids of a round, kept for the round. */
-function bidsOf(table: View | State): SolvedBids {
+/** What the bids of a round are worth, kept for the round. */
+function answersIn(table: View | State): Answers {
   const course = courseOf(table);
   const key = JSON.stringify(course);
-  if (solved?.key !== key) solved = { key, bids: solveRound(course, value, TEMPERATURE) };
-  return solved.bids;
+  if (answered?.key !== key) {
+    const after = (revealed: Revealed) => bestNumber(course, revealed, value).chances;
+    const answers = answersTo(course, after, mixturesOf(course, course.left, NOISE));
+    answered = { key, answers };
+  }
+  return answered.answers;
 }
 
 export const judge: Judge<State, View> = {
@@ -54,7 +53,7 @@ export const judge: Judge<State, View> = {
     const seat = view.observer as Seat;
     switch (view.stage) {
       case 'bid':
-        return [...bidsOf(view).worths[seat]!].map(([bid, chance]) => {
+        return [...answersIn(view).worths[seat]!].map(([bid, chance]) => {
           return { move: wormUp.formatMove({ kind: 'bid', bid }), chance };
         });
       case 'name':
@@ -82,7 +81,7 @@ function chances(state: State): readonly number[] {
         return state.winners.includes(seat) ? 1 / state.winners.length : 0;
       });
     case 'bid':
-      return bidsOf(state).chances;
+      return answersIn(state).chances;
     case 'ghost': {
       const all = ghosts(state);
       return state.worms.map((_, seat) =>
@@ -109,7 +108,7 @@ function ghosts(state: State): readonly (readonly [number, readonly number[]])[]
 
 /** What the bids of the others have brought to each seat. */
 function othersBids(before: State, after: State): Luck {
-  const { worths, variances } = bidsOf(before);
+  const { worths, variances } = answersIn(before);
   const now = chances(after);
   const bids = after.bids as readonly Bid[];
   return {

@@ -3,12 +3,14 @@ import type { Training } from '#kernel/network/training.ts';
 import type { Course } from '../solver/course.ts';
 import { encoding } from '../solver/inputs.ts';
 import { playMatch } from './self-play.ts';
+import { playOnTable } from './table-races.ts';
 
 export const training: Training<Course> = {
   encoding,
   hidden: [32, 16],
-  matches: 80_000,
+  matches: 60_000,
   firstPart: 0.1,
   file: 'solver/trained.json',
   play: playMatch,
+  refine: playOnTable,
 };

@@ -1,4 +1,4 @@
-// Races in one dimension that a network plays against itself, and what it can learn from them.
+// Races in one dimension between champions, and what a network can learn from them.
 import type { Network } from '#kernel/network/network.ts';
 import { type Sample, type Step, samplesOf } from '#kernel/network/samples.ts';
 import type { TrainingMatch } from '#kernel/network/training.ts';
@@ -6,10 +6,11 @@ import { pick, type Random, uniform } from '#kernel/random.ts';
 import { editions, mostSeats, rulesOf, switches } from '../editions.ts';
 import { bidsOf, isGhostFor, legalBids } from '../rules/bidding.ts';
 import type { Bid } from '../rules/position.ts';
-import type { Revealed } from '../solver/answers.ts';
-import { bestNumber, solveRound, valueBy } from '../solver/chances.ts';
+import { ghostBids, type Mixtures, type Revealed } from '../solver/answers.ts';
+import { bestNumber, valueBy } from '../solver/chances.ts';
 import {
   type Course,
+  type CourseValue,
   LAST_WALK,
   LEAST_LEFT,
   leftAfter,
@@ -17,18 +18,17 @@ import {
   SWING,
   swing,
 } from '../solver/course.ts';
+import { championBids } from '../solver/solved.ts';
 
 /** The seats of 20 matches; bids of many seats take long to solve. One match of so many has five. */
-const SEATS = [...new Array(9).fill(2), ...new Array(9).fill(3), 4, 4] as readonly number[];
-const FIVE_IN = 60;
+const SEATS = [...new Array(8).fill(2), ...new Array(8).fill(3), 4, 4, 4, 4] as readonly number[];
+const FIVE_IN = 30;
 /** In one match of so many, the switches are mixed. */
 const MIXED_RULES_IN = 4;
 /** One match of so many begins anywhere on the course. */
 const ANYWHERE_IN = 3;
 /** One bid of so many is any legal one. */
 const ANY_BID_IN = 10;
-const TEMPERATURE = 0.04;
-const ANSWERS = 20;
 const ROUNDS_AT_MOST = 60;
 
 function anyStart(random: Random): Course {
@@ -106,26 +106,49 @@ function anySwing(random: Random): typeof SWING {
   return { others, own: others + (SWING.own - SWING.others) * 2 * share(random) };
 }
 
-/** The bids of a round, and the chances to win before it if a network plays. */
+/** The bids of a round, and the chances to win before it if a network knows those after it. */
 function bidsIn(course: Course, network: Network | undefined, random: Random) {
-  const seats = [...course.left.keys()];
-  if (network === undefined) {
-    const bids = seats.map((seat) => anyBid(course, seat, random));
-    return { bids, chances: [], isForeign: false };
-  }
-  const { mixtures, chances } = solveRound(course, valueBy(network), TEMPERATURE, ANSWERS);
+  const mixtures = championBids(course);
+  const chances = network ? meanOf(course, mixtures, valueBy(network)) : [];
   let isForeign = false;
-  const bids = seats.map((seat) => {
-    if (uniform(random, ANY_BID_IN * seats.length) > 0) return weighed(random, mixtures[seat]!);
+  const bids = mixtures.map((mixture, seat) => {
+    if (uniform(random, ANY_BID_IN * mixtures.length) > 0) return weighed(random, mixture);
     isForeign = true;
     return anyBid(course, seat, random);
   });
   return { bids, chances, isForeign };
 }
 
+/** By seat: the chances to win if all bid by these mixtures. */
+function meanOf(course: Course, mixtures: Mixtures, value: CourseValue): readonly number[] {
+  const ghosts = isGhostFor(course.rules, mixtures.length) ? ghostBids(course.rules) : [NO_GHOST];
+  const sums = mixtures.map(() => 0);
+  const add = (bids: readonly Bid[], part: number): void => {
+    const mixture = mixtures[bids.length];
+    if (mixture !== undefined) {
+      for (const [bid, weight] of mixture) {
+        if (weight > LEAST_WEIGHT) add([...bids, bid], part * weight);
+      }
+      return;
+    }
+    for (const [ghost, weight] of ghosts) {
+      bestNumber(course, { bids, ghost }, value).chances.forEach((chance, seat) => {
+        sums[seat]! += part * weight * chance;
+      });
+    }
+  };
+  add([], 1);
+  const all = sums.reduce((sum, each) => sum + each, 0);
+  return sums.map((sum) => sum / all);
+}
+
+const NO_GHOST = [null, 1] as const;
+/** Rarer bids are left out of a mean. */
+const LEAST_WEIGHT = 0.01;
+
 const evenly: (course: Course) => readonly number[] = ({ left }) => left.map(() => 1 / left.length);
 
-/** Plays a race; without a network all bid at random. @returns a sample for each round */
+/** Plays a race between champions. @returns a sample for each round */
 export function playMatch({ network, trace, random }: TrainingMatch): readonly Sample<Course>[] {
   const steps: Step<Course>[] = [];
   let course = anyStart(random);

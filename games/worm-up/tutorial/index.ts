@@ -5,7 +5,6 @@ import { type Cue, type Guide, type StepTemplate, tutorialOf } from '#kernel/tut
 import type { Act } from '#kernel/tutorial/script.ts';
 import type { Tutorial } from '#kernel/tutorial/tutorial.ts';
 import { wordLoader } from '#languages/texts.ts';
-import { heuristicBids } from '../bot/bids.ts';
 import { isEmpty } from '../geometry/headings.ts';
 import type { Messages, texts } from '../messages/en/lessons.ts';
 import { formatMove, parseMove } from '../notation.ts';
@@ -14,6 +13,7 @@ import { distancesOf } from '../rules/distance.ts';
 import { wormUp } from '../rules/index.ts';
 import { walkMoves } from '../rules/moves.ts';
 import type { Bid, Move, State, View } from '../rules/position.ts';
+import { heuristicBids } from '../solver/bids.ts';
 import { planWalk } from '../solver/walks.ts';
 import { diceScript, tilesScript } from './scripts.ts';
 

@@ -72,6 +72,8 @@ export const texts = {
   back: 'Back to the review',
 
   save: 'Save the review',
+  /** Leads to the page to practise; only for own mistakes. */
+  practise: 'Practise your mistakes',
 } as const;
 
 export type Texts = Catalogue<typeof texts>;

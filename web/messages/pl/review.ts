@@ -73,4 +73,5 @@ export const texts: Texts = {
   back: 'Wróć do omówienia',
 
   save: 'Zapisz omówienie',
+  practise: 'Poćwicz na swoich błędach',
 };

@@ -98,6 +98,7 @@ function MatchReview({ about, past, game, texts, own, words }: MatchReviewProps)
         {fault === undefined && isEnded && start !== undefined && (
           <Summary
             id={about.id}
+            ownSeats={about.rights.seats}
             setup={past.match.setup}
             start={start.chances}
             {...{ lines, shown, own, words }}

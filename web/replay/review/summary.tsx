@@ -1,6 +1,7 @@
 // The summary of a review: luck and skill of each player, the turning points, and the mistakes.
 import { useState } from 'preact/hooks';
 import type { AnyReviewWords } from '#games/reviews.ts';
+import type { Seat } from '#kernel/game.ts';
 import {
   lossOf,
   type Mistake,
@@ -25,6 +26,8 @@ import { stepOfLine } from './step-reviews.ts';
 
 interface SummaryProps {
   readonly id: string;
+  /** The seats of this device. */
+  readonly ownSeats: readonly Seat[];
   readonly setup: Setup;
   /** By seat: the chances to win at the beginning. */
   readonly start: readonly number[];
@@ -40,7 +43,7 @@ interface SummaryProps {
 const SHOWN = 5;
 
 export function Summary(props: SummaryProps) {
-  const { id, setup, start, lines, own, onPlayOn } = props;
+  const { id, ownSeats, setup, start, lines, own, onPlayOn } = props;
   const { names, player } = props.shown;
   const standing = standingLines(lines);
   const seats = seatReviews(standing, names.length);
@@ -63,6 +66,11 @@ export function Summary(props: SummaryProps) {
           <button type="button" class="button small" onClick={save}>
             {own.save}
           </button>
+          {mistakes.some(({ decision }) => ownSeats.includes(decision.seat)) && (
+            <a class="button small" href={`/practise/${setup.game}/${setup.edition}`}>
+              {own.practise}
+            </a>
+          )}
         </p>
       </section>
       <TurningPoints {...props} standing={standing} />

@@ -28,8 +28,7 @@ export function Verdict(props: VerdictProps) {
 function Spoken({ review, names, own, words, by }: VerdictProps) {
   const { decision, luck } = review ?? {};
   const gains = luck?.gains ?? [];
-  // Nobody rolls for who begins.
-  const seat = by ?? gains.indexOf(Math.max(...gains));
+  const seat = luckySeat(gains, by);
   const gain = pointsOf(gains[seat] ?? 0);
   return (
     <>
@@ -44,6 +43,13 @@ function Spoken({ review, names, own, words, by }: VerdictProps) {
       )}
     </>
   );
+}
+
+/** The seat that rolled or drew; where others had more of it, as when secret bids are shown, the one with most good or bad luck. */
+function luckySeat(gains: readonly number[], by: Seat | undefined): number {
+  const sizes = gains.map(Math.abs);
+  const most = Math.max(...sizes);
+  return by !== undefined && sizes[by]! > most / 2 ? by : sizes.indexOf(most);
 }
 
 interface GradedProps extends Pick<VerdictProps, 'names' | 'own' | 'words'> {

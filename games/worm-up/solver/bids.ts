@@ -3,14 +3,12 @@
 import type { Seat } from '#kernel/game.ts';
 import { bidsOf, freeNumbers, isValidBid, legalBids, orderOf, stepsOf } from '../rules/bidding.ts';
 import type { Bid, View } from '../rules/position.ts';
-import { type Mixtures, type Revealed, solveBids } from '../solver/answers.ts';
+import { type Bidding, type Mixtures, type Revealed, solveBids } from './answers.ts';
 
 /** The value of an X's swing, in diameters. */
 const POST_WORTH = 1.5;
 /** The cost of a valid bid that is out in the next round, in diameters per step of the bid; X counts 8. */
 const REST_COST = 0.06;
-
-type Bidding = Pick<View, 'rules' | 'rests'>;
 
 /** The number for X: the lowest that wins first, else the highest. */
 function namedFor(bidding: Bidding, shown: Revealed, distances: readonly number[]): number | null {
@@ -52,12 +50,12 @@ export function chancesAfter(
 
 /** Mixtures in equilibrium for heuristic chances. @param temperature as of `solveBids` */
 export function mixturesOf(
-  view: View,
+  bidding: Bidding,
   distances: readonly number[],
   temperature: number,
 ): Mixtures {
-  const value = (revealed: Revealed) => chancesAfter(view, revealed, distances);
-  return solveBids(view, value, temperature).mixtures;
+  const value = (revealed: Revealed) => chancesAfter(bidding, revealed, distances);
+  return solveBids(bidding, value, temperature);
 }
 
 /**
