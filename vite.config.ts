@@ -30,6 +30,8 @@ function tableOf(path: string): string | null {
 
 export default defineConfig({
   root: 'web',
+  // A worker loads only the game that it is asked about.
+  worker: { format: 'es' },
   plugins: [fontSubsets, languageImports, preact(), rulesTexts, precompressed, manifestAside],
   build: {
     outDir: '../dist/page',

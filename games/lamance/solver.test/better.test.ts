@@ -48,7 +48,7 @@ const isStar = (move: Move): boolean => move.kind === 'lay' && move.arms === STA
 
 test('each reason is true, and each kind of reason comes', () => {
   const seen = new Set<WhyBetter>();
-  for (const state of decisions(tries(10, 200))) {
+  for (const state of decisions(tries(5, 200))) {
     const view = lamance.view(state, state.mover);
     const choices = judge.choices(view).toSorted((one, other) => other.chance - one.chance);
     const [best] = choices;

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { Seat } from '#kernel/game.ts';
 import { pickMove } from '#kernel/moves/move-set.ts';
 import { playOut } from '#kernel/playout.ts';
+import type { Choice } from '#kernel/review/judge.ts';
 import { randomFrom } from '#kernel/seeded-random.ts';
 import { tries } from '#tools/testing/thorough.ts';
 import { bots } from '../bot/index.ts';
@@ -44,26 +45,32 @@ test('each reason is true, and each kind of reason comes', () => {
     const view = wormUp.view(state, seat);
     const made = wormUp.formatMove(pickMove(random, wormUp.legalMoves(view)));
     const choices = judge.choices(view, made).toSorted((one, other) => other.chance - one.chance);
-    const [best, worst] = [choices[0]!, choices.at(-1)!];
-    if (best.chance - worst.chance < CLEARLY) continue;
-    const { move, why } = betterMove(view, worst, best);
-    seen.add(why);
-    expect(move).toBe(best.move);
-    const [ours, theirs] = [best, worst].map((choice) => parseMove(choice.move)!) as [Move, Move];
-    const away = (one: Move) => distancesOf(wormUp.apply(state, { by: seat, move: one }));
-    const rivals = (one: Move) => Math.min(...away(one).filter((_, each) => each !== seat));
-    const bids = [ours, theirs].map((each) => (each.kind === 'bid' ? each.bid : 3));
-    const holds: Readonly<Record<WhyBetter, () => boolean>> = {
-      reaches: () => numberOf(ours) >= stepsAway(state, seat) && numberOf(theirs) < numberOf(ours),
-      farther: () => numberOf(ours) > numberOf(theirs),
-      fewer: () => numberOf(ours) < numberOf(theirs),
-      rests: () => rests(state, bids[1]!) && !rests(state, bids[0]!),
-      nearer: () => away(ours)[seat]! < away(theirs)[seat]!,
-      hinders: () => rivals(ours) > rivals(theirs),
-      chance: () => true,
-    };
-    expect([why, holds[why]()]).toEqual([why, true]);
+    const [best, ...others] = choices;
+    for (const worse of others) {
+      if (best!.chance - worse.chance >= CLEARLY) seen.add(checkReason(state, seat, best!, worse));
+    }
   }
   const all: readonly WhyBetter[] = ['farther', 'fewer', 'hinders', 'nearer', 'reaches', 'rests'];
   for (const why of all) expect([...seen]).toContain(why);
 });
+
+/** @returns the reason, which is true */
+function checkReason(state: State, seat: Seat, best: Choice, worse: Choice): WhyBetter {
+  const { move, why } = betterMove(wormUp.view(state, seat), worse, best);
+  expect(move).toBe(best.move);
+  const [ours, theirs] = [best, worse].map((choice) => parseMove(choice.move)!) as [Move, Move];
+  const away = (one: Move) => distancesOf(wormUp.apply(state, { by: seat, move: one }));
+  const rivals = (one: Move) => Math.min(...away(one).filter((_, each) => each !== seat));
+  const bids = [ours, theirs].map((each) => (each.kind === 'bid' ? each.bid : 3));
+  const holds: Readonly<Record<WhyBetter, () => boolean>> = {
+    reaches: () => numberOf(ours) >= stepsAway(state, seat) && numberOf(theirs) < numberOf(ours),
+    farther: () => numberOf(ours) > numberOf(theirs),
+    fewer: () => numberOf(ours) < numberOf(theirs),
+    rests: () => rests(state, bids[1]!) && !rests(state, bids[0]!),
+    nearer: () => away(ours)[seat]! < away(theirs)[seat]!,
+    hinders: () => rivals(ours) > rivals(theirs),
+    chance: () => true,
+  };
+  expect([why, holds[why]()]).toEqual([why, true]);
+  return why;
+}
