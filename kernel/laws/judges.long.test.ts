@@ -13,9 +13,9 @@ import { sharesOf } from './judged.ts';
 
 /** Enough for the strongest bot to play well, so that there can be many matches. */
 const WORK = 30;
-const SEATS_AT_MOST = 5;
+const SEATS_AT_MOST = tries(3, 5);
 /** Of each edition; MATCHES sets another number. */
-const matches = Number(process.env.MATCHES ?? tries(40, 4_000));
+const matches = Number(process.env.MATCHES ?? tries(24, 4_000));
 
 const boxes = entries
   .filter(({ game }) => hasReview(game.id))

@@ -36,6 +36,7 @@ const TURNS = 8;
 /** Makes a move on the board: chooses and turns pieces until the move is there. */
 async function play(page: Page, { move }: Choice): Promise<void> {
   const control = page.locator(`.practise-board [data-move="${move}"]`).first();
+  await page.locator('.practise-board button').first().focus();
   for (const piece of PIECES) {
     for (let turn = 0; turn < TURNS; turn += 1) {
       if ((await control.count()) > 0) return control.click();

@@ -3,12 +3,17 @@
 // `--brief` makes one visit.
 import { quantile } from '#bench/rig/numbers.ts';
 import { shelf } from '#games';
+import { hasReview } from '#games/judges.ts';
 import { linesOf, openTable, recordOf } from '../../tests/browser/requests.ts';
 import { ownSite, type Site } from '../../tests/browser/site.ts';
 import { playFair } from '../../tests/scenes/fair.ts';
 import { PHONE, slowDown } from './slow-device.ts';
 
 const RUNS = process.argv.includes('--brief') ? 1 : 7;
+/** The first box of each game with reviews. */
+const reviewed = shelf.filter(
+  ({ game }, place) => hasReview(game) && shelf.findIndex((box) => box.game === game) === place,
+);
 const { game, edition } = shelf.find(({ status }) => status === 'ready') as (typeof shelf)[number];
 
 interface Visit {
@@ -91,19 +96,17 @@ try {
   const cookies = await context.cookies();
   const usable = '[data-move][aria-disabled="false"]';
   await measure(site, 'A match', { address: `/t/${id}`, usable, cookies });
-  await measureReview(site);
+  for (const box of reviewed) await measureReview(site, box);
 } finally {
   await site.close();
 }
 
 /** The first chance to win, and the whole review of a match. */
-async function measureReview(site: Site): Promise<void> {
+async function measureReview(site: Site, box: (typeof shelf)[number]): Promise<void> {
   const { context } = await site.visitor();
-  const [box] = shelf;
-  const { id } = await playFair(context, { box: box as (typeof shelf)[number], seats: 2 });
+  const { id } = await playFair(context, { box, seats: 3 });
   const record = await recordOf(context, id);
-  const tiles = linesOf(record).filter((line) => / (take|steal) /.test(line)).length;
-  console.log(`The reviewed match: ${linesOf(record).length} lines, ${tiles} tiles taken`);
+  console.log(`The reviewed match: ${box.edition}, ${linesOf(record).length} lines`);
   const goal = { address: `/t/${id}/review`, cookies: await context.cookies() };
   const [first, all] = ['.review-chances b:not(:empty)', '.review-summary'];
   await measure(site, 'The first chance of a review', { ...goal, usable: first });

@@ -17,8 +17,8 @@ import type { Chunk } from './match-worker.ts';
 /** The matches of a round: all are played with the same weights, while the samples of the round before are learnt. */
 const ROUND = 200;
 const CHUNK = 20;
-/** Each sample is learnt about so often. */
-const REPEATS = 3;
+/** Each sample is learnt about so often; real matches take longer to play, so more often. */
+const [REPEATS, REFINED_REPEATS] = [3, 10];
 const RATE = 0.002;
 
 const { values, positionals } = parseArgs({
@@ -95,6 +95,7 @@ process.once('SIGINT', () => {
   process.exit(130);
 });
 
+const repeats = values.refine ? REFINED_REPEATS : REPEATS;
 const rounds = Math.floor(matches / ROUND);
 const reports = 40;
 const began = performance.now();
@@ -104,7 +105,7 @@ for (let round = 0; round < rounds; round += 1) {
   playing = round + 1 < rounds ? play(round + 1) : Promise.resolve([]);
   learner.add(samples);
   const done = round / rounds;
-  const steps = Math.round((REPEATS * samples.length) / BATCH);
+  const steps = Math.round((repeats * samples.length) / BATCH);
   for (let step = 0; step < steps; step += 1) {
     learner.step(rateAt(done));
     // Threads answer in between.

@@ -149,7 +149,6 @@ function Task({ rules, game, texts, position, isAnswered, onAnswer }: TaskProps)
         )}
         words={game.words}
         busy={isSent}
-        isReplay={true}
       />
     </div>
   );
