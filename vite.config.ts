@@ -53,11 +53,11 @@ export default defineConfig({
           groups: [
             { debugName: 'first', name: 'first', tags: ['$initial'], priority: 3 },
             // Modules of these folders that several boards share. A board keeps what it alone uses.
-            // Tutorials and reviews have pages of their own. Only they run a match, with its hashes, and ask workers.
+            // Tutorials and reviews have pages of their own. Only they run a match, with its hashes, and ask workers and networks.
             {
               debugName: 'pieces',
               name: 'pieces',
-              test: /(?<!node_modules\/.*)\/(pieces|modules|languages|kernel)\/(?!tutorial\/|match\/|fair-dice\/|review\/|hash|luck|rules-|text-width|board\/(thread|trusted-)|garden\/(?!crown))/,
+              test: /(?<!node_modules\/.*)\/(pieces|modules|languages|kernel)\/(?!tutorial\/|match\/|fair-dice\/|review\/|network\/|webassembly|hash|luck|rules-|text-width|board\/(thread|trusted-)|garden\/(?!crown))/,
               minShareCount: 2,
               priority: 2,
             },

@@ -94,4 +94,4 @@ const positions = Object.fromEntries(
   ]),
 );
 const file = join(folderOf(id), 'solver/practice.json');
-writeFileSync(file, `${JSON.stringify(positions, undefined, 1)}\n`);
+writeFileSync(file, `${JSON.stringify(positions, undefined, 2)}\n`);
