@@ -1,5 +1,5 @@
-// The bots, strongest first; they see only a view. `steady` looks one move ahead, `careless` does it less exactly. `champion`
-// plays short trials of its best moves in sampled worlds, and compares the chances to win after them.
+// The bots, strongest first; they see only a view. `champion` plays short trials of its best moves in sampled worlds, and
+// compares the chances to win after them. `clever` has few trials. `steady` looks one move ahead, `careless` does it less exactly.
 import type { Bot } from '#kernel/bot.ts';
 import type { Random } from '#kernel/random.ts';
 import { randomBot } from '#kernel/random-bot.ts';
@@ -24,6 +24,8 @@ import { revealedBy, worldOf } from '../solver/worlds.ts';
 
 /** The trials compare at most this many first moves. */
 const CANDIDATES = 24;
+/** The trials of `clever` for a move. */
+const FEW_TRIALS = 24;
 /** A trial costs about as much as this many endgame positions. */
 const POSITIONS_FOR_TRIAL = 20;
 /** With more pieces the endgame search hardly ever finishes. */
@@ -55,21 +57,25 @@ function blurred(id: string, blur: number): Bot<View, Move> {
   };
 }
 
-const champion: Bot<View, Move> = {
-  id: 'champion',
-  /** Work is counted in trials. */
-  choose(view, { random, work }) {
-    const next = worldsOf(view, random);
-    const first = next();
-    if (isNearEnd(view)) {
-      const solved = solveEnd(packedLayout, first, work * POSITIONS_FOR_TRIAL);
-      if (solved !== undefined) return unpackedMove(solved.move);
-    }
-    const candidates = orderedMoves(packedLayout, first).slice(0, CANDIDATES);
-    const [only, ...others] = candidates;
-    return unpackedMove(others.length === 0 ? only! : tryOut(candidates, next, work, random));
-  },
-};
+/** Compares moves by trials. @param most the maximum number of trials */
+function trying(id: string, most = Number.POSITIVE_INFINITY): Bot<View, Move> {
+  return {
+    id,
+    /** Work is counted in trials. */
+    choose(view, { random, work }) {
+      const trials = Math.min(work, most);
+      const next = worldsOf(view, random);
+      const first = next();
+      if (isNearEnd(view)) {
+        const solved = solveEnd(packedLayout, first, trials * POSITIONS_FOR_TRIAL);
+        if (solved !== undefined) return unpackedMove(solved.move);
+      }
+      const candidates = orderedMoves(packedLayout, first).slice(0, CANDIDATES);
+      const [only, ...others] = candidates;
+      return unpackedMove(others.length === 0 ? only! : tryOut(candidates, next, trials, random));
+    },
+  };
+}
 
 /** Whether both hands are known and small. */
 function isNearEnd({ bag, held }: View): boolean {
@@ -120,7 +126,8 @@ function trial(at: Packed, move: PackedMove, random: Random): number {
 }
 
 export const bots: readonly Bot<View, Move>[] = [
-  champion,
+  trying('champion'),
+  trying('clever', FEW_TRIALS),
   steady,
   blurred('careless', 1.8),
   randomBot(lamance),

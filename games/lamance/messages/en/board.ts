@@ -62,6 +62,7 @@ export const texts = {
   },
   bots: {
     champion: 'Champion bot',
+    clever: 'Clever bot',
     steady: 'Steady bot',
     careless: 'Careless bot',
     random: 'Random bot',

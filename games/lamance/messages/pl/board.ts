@@ -75,6 +75,7 @@ export const texts: Texts = {
   },
   bots: {
     champion: 'Bot mistrzowski',
+    clever: 'Bot sprytny',
     steady: 'Bot stateczny',
     careless: 'Bot beztroski',
     random: 'Bot losowy',
