@@ -1,6 +1,6 @@
 // Draws from a source: uniform results.
 import { expect, test } from 'vitest';
-import { pick, uniform } from './random.ts';
+import { pick, shuffled, uniform } from './random.ts';
 import { randomFrom } from './seeded-random.ts';
 import { chiSquared } from './testing/chi-squared.ts';
 
@@ -22,4 +22,19 @@ test('pick has equal probabilities', () => {
   const chances = new Map([...counts.keys()].map((item) => [item, 1 / 6]));
   // The 99.9 % point of chi-squared with 5 degrees of freedom is 20.5; the seed is fixed.
   expect(chiSquared(counts, chances)).toBeLessThan(20.5);
+});
+
+test('all orders are alike, and nothing is lost', () => {
+  const random = randomFrom('orders');
+  const items = ['a', 'b', 'c'];
+  const counts = new Map<string, number>();
+  for (let trial = 0; trial < 6_000; trial += 1) {
+    const order = shuffled(random, items).join('');
+    counts.set(order, (counts.get(order) ?? 0) + 1);
+  }
+  expect(counts.size).toBe(6);
+  const chances = new Map([...counts.keys()].map((order) => [order, 1 / 6]));
+  // As above: six kinds.
+  expect(chiSquared(counts, chances)).toBeLessThan(20.5);
+  expect(items).toEqual(['a', 'b', 'c']);
 });

@@ -17,6 +17,16 @@ export function pick<Item>(random: Random, items: readonly Item[]): Item {
   return items[uniform(random, items.length)] as Item;
 }
 
+/** The items in random order, all orders alike (Fisher and Yates). */
+export function shuffled<Item>(random: Random, items: readonly Item[]): readonly Item[] {
+  const mixed = [...items];
+  for (let left = mixed.length; left > 1; left -= 1) {
+    const at = uniform(random, left);
+    [mixed[at], mixed[left - 1]] = [mixed[left - 1] as Item, mixed[at] as Item];
+  }
+  return mixed;
+}
+
 /** A uniform value from -1 to 1. */
 export function noise(random: Random): number {
   return uniform(random, 2 ** 30) / 2 ** 29 - 1;

@@ -2,7 +2,7 @@
 // rarely hides anything is tested as much as others.
 import type { Game, Observer } from '../game.ts';
 import type { Projection } from '../match/projection.ts';
-import { type Random, uniform } from '../random.ts';
+import { type Random, shuffled } from '../random.ts';
 import { randomFrom } from '../seeded-random.ts';
 import type { Setup } from '../setup.ts';
 import { randomPly } from './contract.ts';
@@ -67,7 +67,7 @@ export function search<State, Move, View, Fact>(
     const share = steps + (trial.wanted - steps) / (trial.playouts - playout);
     const known = leaks.size;
     const isDone = (): boolean => steps >= share || leaks.size > known;
-    const visited = shuffled(visitedStates(game, setup, trial.pliesAtMost, random), random);
+    const visited = shuffled(random, visitedStates(game, setup, trial.pliesAtMost, random));
     const fruitful = visited.filter((state) => !isDone() && isFruitful(state));
     for (let pass = 0; pass < PASSES_AT_MOST && fruitful.length > 0 && !isDone(); pass += 1) {
       for (const state of fruitful) if (!isDone()) isFruitful(state);
@@ -97,13 +97,4 @@ export function visitedStates<State, Move, View, Fact>(
       return states;
     states.push(game.apply(before, randomPly(game, before, random)));
   }
-}
-
-function shuffled<Item>(items: readonly Item[], random: Random): readonly Item[] {
-  const mixed = [...items];
-  for (let left = mixed.length; left > 1; left -= 1) {
-    const at = uniform(random, left);
-    [mixed[at], mixed[left - 1]] = [mixed[left - 1] as Item, mixed[at] as Item];
-  }
-  return mixed;
 }

@@ -2,7 +2,7 @@
 // choice as its player saw it, over worlds that fit the view.
 import { outcomes, sample } from '#kernel/chance.ts';
 import type { Outcome } from '#kernel/game.ts';
-import { type Random, uniform } from '#kernel/random.ts';
+import { shuffled } from '#kernel/random.ts';
 import type { Judge } from '#kernel/review/judge.ts';
 import { randomFrom } from '#kernel/seeded-random.ts';
 import { KINDS } from '../geometry.ts';
@@ -64,7 +64,7 @@ export const judge: Judge<State, View> = {
     for (let world = 0; world < worlds; world += 1) {
       const { hands, bag } = worldOf(reconstruction, view, revealed, random);
       const at = pack(packedLayout, view, hands, bag);
-      const order = shuffled(at.bag, random);
+      const order = shuffled(random, piecesOf(at.bag));
       const after = copyOf(at);
       moves.forEach((move, index) => {
         copyInto(after, at);
@@ -132,14 +132,9 @@ function chancesAfter(state: State, outcome: Outcome): readonly number[] {
   return chancesAt(packedOf(lamance.apply(state, { by: 'chance', outcome })));
 }
 
-/** The pieces of a bag in random order, by kind. */
-function shuffled(bag: Uint8Array, random: Random): readonly number[] {
-  const order = Array.from(bag, (count, kind) => new Array<number>(count).fill(kind)).flat();
-  for (let left = order.length; left > 1; left -= 1) {
-    const drawn = uniform(random, left);
-    [order[left - 1], order[drawn]] = [order[drawn]!, order[left - 1]!];
-  }
-  return order;
+/** The pieces of a bag, each as its kind. */
+function piecesOf(bag: Uint8Array): readonly number[] {
+  return Array.from(bag, (count, kind) => new Array<number>(count).fill(kind)).flat();
 }
 
 function countsOf(kinds: readonly number[]): readonly number[] {
