@@ -21,6 +21,7 @@ const OTHERWISE: readonly ((rules: Rules) => boolean)[] = [
   ({ ghost }) => ghost,
   ({ xMovesLast }) => xMovesLast,
   ({ deadRounds }) => deadRounds === 3,
+  ({ cardHasBack }) => cardHasBack,
 ];
 
 let taken = 0;
@@ -35,6 +36,9 @@ const RIVALS_LEFT = take(MOST_LEFT * PARTS + 1);
 /** The lead over each rival, and over the best one. */
 const LEADS = take(2 * MOST_LEAD * PARTS + 1);
 const LEAST_LEAD = take(2 * MOST_LEAD * PARTS + 1);
+/** The lead over the best rival, by how many play and by the card's back: what a lead is worth differs. */
+const TABLES = 2 * 3;
+const TABLE_LEAD = take(TABLES * (2 * MOST_LEAD * PARTS + 1));
 /** More steps to the card than a bid has count as these. */
 const STEPS = 8;
 const REACHES = STEPS + 1;
@@ -87,7 +91,10 @@ function write(
     if (best < 0 || theirs < left[best]!) best = other;
   }
   into[next++] = LEFT + leftPart(own);
-  into[next++] = LEAST_LEAD + leadPart(left[best]! - own);
+  const lead = leadPart(left[best]! - own);
+  const table = (rules.cardHasBack ? 3 : 0) + Math.min(left.length, 4) - 2;
+  into[next++] = LEAST_LEAD + lead;
+  into[next++] = TABLE_LEAD + table * (2 * MOST_LEAD * PARTS + 1) + lead;
   const [steps, bestSteps] = [stepsPart(own), stepsPart(left[best]!)];
   into[next++] = OWN_STEPS + steps * (FACES.length + 1) + restPlace(rests[seat]!);
   into[next++] = BEST_STEPS + bestSteps * (FACES.length + 1) + restPlace(rests[best]!);
