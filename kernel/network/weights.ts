@@ -58,3 +58,12 @@ export function unpack(
   }
   return network;
 }
+
+/** The network of trained data, which is unpacked when it is first asked for. @param data as JSON has it */
+export function trainedNetwork(sizes: Omit<NetworkSize, 'hidden'>, data: unknown): () => Network {
+  let network: Network | undefined;
+  return () => {
+    network ??= unpack(sizes, data as Trained);
+    return network;
+  };
+}

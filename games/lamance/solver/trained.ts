@@ -1,12 +1,6 @@
 // The network that `npm run train -- lamance` has trained.
-import type { Network } from '#kernel/network/network.ts';
-import { type Trained, unpack } from '#kernel/network/weights.ts';
+import { trainedNetwork } from '#kernel/network/weights.ts';
 import { encoding } from './inputs.ts';
-import trainedData from './trained.json' with { type: 'json' };
+import data from './trained.json' with { type: 'json' };
 
-let network: Network | undefined;
-
-export function trained(): Network {
-  network ??= unpack(encoding, trainedData as unknown as Trained);
-  return network;
-}
+export const trained = trainedNetwork(encoding, data);

@@ -108,12 +108,16 @@ export function orderOf(state: Pick<State, 'rules' | 'bids' | 'ghost' | 'named'>
     .toSorted((one, other) => place(one) - place(other));
 }
 
+/** Whether a valid bid is out in the next round (WUP-11). */
+export function restsIfValid({ resting }: Rules, bid: Bid | null): boolean {
+  return resting === 'every' || bid === 7 || bid === 'X';
+}
+
 /** The bids that are out in the next round, by seat (WUP-11). */
 export function restsAfter(
   state: Pick<State, 'rules' | 'bids' | 'ghost'>,
 ): readonly (Bid | null)[] {
   return state.bids.map((bid, seat) => {
-    const rests = state.rules.resting === 'every' || bid === 7 || bid === 'X';
-    return rests && isValidBid(state, seat) ? bid : null;
+    return restsIfValid(state.rules, bid) && isValidBid(state, seat) ? bid : null;
   });
 }

@@ -2,6 +2,7 @@
 import type { Seat } from '#kernel/game.ts';
 import type { Choice } from '#kernel/review/judge.ts';
 import { parseMove } from '../notation.ts';
+import { restsIfValid } from '../rules/bidding.ts';
 import { distancesOf } from '../rules/distance.ts';
 import { wormUp } from '../rules/index.ts';
 import type { Bid, Move, View } from '../rules/position.ts';
@@ -51,10 +52,7 @@ function whyBid(view: View, seat: Seat, made: Bid, better: Bid): WhyBetter {
   const away = distancesOf(view)[seat]!;
   const steps = (bid: Bid): number => (bid === 'X' ? 0 : bid);
   if (steps(better) >= away && steps(made) < away) return 'reaches';
-  const rests = (bid: Bid): boolean => {
-    return view.rules.resting === 'every' || bid === 7 || bid === 'X';
-  };
-  if (rests(made) && !rests(better)) return 'rests';
+  if (restsIfValid(view.rules, made) && !restsIfValid(view.rules, better)) return 'rests';
   if (made === 'X' || better === 'X') return 'chance';
   return better > made ? 'farther' : 'fewer';
 }

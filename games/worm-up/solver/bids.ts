@@ -1,7 +1,15 @@
 // Estimates each seat's winning chance, from distances or after bids, and the bids of `steady`.
-// Better bids are in `../solver` and `solved.ts`.
+// Better bids are in `answers.ts` and `solved.ts`.
 import type { Seat } from '#kernel/game.ts';
-import { bidsOf, freeNumbers, isValidBid, legalBids, orderOf, stepsOf } from '../rules/bidding.ts';
+import {
+  bidsOf,
+  freeNumbers,
+  isValidBid,
+  legalBids,
+  orderOf,
+  restsIfValid,
+  stepsOf,
+} from '../rules/bidding.ts';
 import type { Bid, View } from '../rules/position.ts';
 import { type Bidding, type Mixtures, type Revealed, solveBids } from './answers.ts';
 
@@ -40,9 +48,8 @@ export function chancesAfter(
     const steps = stepsOf(state, seat);
     if (steps >= distances[seat]!) return distances.map((_, each) => (each === seat ? 1 : 0));
     const bid = shown.bids[seat]!;
-    const rests = bidding.rules.resting === 'every' || bid === 7 || bid === 'X';
     left[seat]! -= steps;
-    if (rests) left[seat]! += REST_COST * (bid === 'X' ? 8 : bid);
+    if (restsIfValid(bidding.rules, bid)) left[seat]! += REST_COST * (bid === 'X' ? 8 : bid);
     if (bid === 'X') left[seat]! -= POST_WORTH;
   }
   return distances.map((_, seat) => chanceOf(left, seat));

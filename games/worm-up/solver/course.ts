@@ -49,14 +49,14 @@ export interface Round extends Walks {
 /** A swing shortens the way of its player by so much, and that of the others, in diameters. */
 export const SWING = { own: 2.2, others: 1.5 };
 /** What bends and obstacles cost in a walk, in diameters. */
-export const LOST = 0.07;
+const LOST = 0.07;
 /** A worm that is not at the card has at least so far to go, in diameters. */
 export const LEAST_LEFT = 0.2;
 /** The share of last walks that lose nothing, and the most that the others lose, in diameters. */
 export const LAST_WALK = { straight: 0.35, mostLost: 1.6 };
 
 /** The chance that a walk reaches the card. @param spare the steps beyond the distance */
-export function chanceToReach(spare: number): number {
+function chanceToReach(spare: number): number {
   if (spare < 0) return 0;
   const { straight, mostLost } = LAST_WALK;
   return straight + (1 - straight) * Math.min(1, spare / mostLost);
