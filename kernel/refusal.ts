@@ -18,6 +18,8 @@ export type RefusalCode =
   | 'match-over'
   | 'match-running'
   | 'no-coach'
+  /** Its advice to everyone would tell what only one seat knows. */
+  | 'coach-tells-secrets'
   /** Others may act for an absent player only later. */
   | 'too-early'
   // the seat

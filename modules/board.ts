@@ -41,10 +41,7 @@ export interface BoardProps<View, Words, Fact = unknown> {
   readonly curtain?: VNode | undefined;
   /** The seat whose secret move the page holds until all are shown together. */
   readonly held?: number | undefined;
-  /**
-   * Whether the coach may give advice on this view. A silent coach keeps its space. Only games
-   * with a coach get it.
-   */
+  /** Whether the coach may give advice on this view. A silent coach keeps its space. For boards that advise. */
   readonly coach?: 'speaks' | 'silent' | undefined;
   /** Whether the coach gives tips to children: the best move and one short sentence, without numbers. */
   readonly isCoachGentle?: boolean;
@@ -104,6 +101,8 @@ export interface BoardModule<View, Fact, Words> {
   roundBegun?(fact: Fact): number | undefined;
   /** Whether the next line goes on with this fact, as in a walk of several steps. The replay shows them as one step. */
   goesOn?(fact: Fact): boolean;
+  /** Whether the board gives the coach's advice itself. Else the page gives a hint of the game's judge. */
+  readonly advises?: boolean;
   /** Places those who have not won and whose results are equal; higher is better. Only for the podium. */
   standing?(view: View, seat: number): number;
   /** How the board stages a fact. */

@@ -6,6 +6,7 @@ import { entries, type GameEntry } from '#games';
 import { formatOutcome, sample } from '#kernel/chance.ts';
 import type { Edition, Scalar, Switches } from '#kernel/game.ts';
 import { chooseBatch } from '#kernel/match/batch.ts';
+import { coachSettings } from '#kernel/match/coach.ts';
 import { COLOURS, firstColours, withColour } from '#kernel/match/colours.ts';
 import { type Command, decide } from '#kernel/match/command.ts';
 import type { Entry, Player } from '#kernel/match/entry.ts';
@@ -57,7 +58,7 @@ function besidePlay(playing: Playing): void {
     { kind: 'take-over', seat, bot },
     { kind: 'free', seat },
     ...(entry.game.hasCoach
-      ? [{ kind: 'coach', coach: pick(random, ['off', 'own', 'everybody'] as const) } as const]
+      ? [{ kind: 'coach', coach: pick(random, coachSettings(entry.game.hasSecrets)) } as const]
       : []),
     ...(undo === undefined ? [] : [{ kind: 'undo', seat: undo.seat, to: undo.seq } as const]),
     ...(match.setup.seatCount > 2 && uniform(random, 4) === 0

@@ -4,14 +4,19 @@ import { kuhn } from '../fixtures/kuhn.ts';
 import type { AnyGame, Observer } from '../game.ts';
 import { isRefusal } from '../refusal.ts';
 import { type Setup, setUp } from '../setup.ts';
-import { COACH_SETTINGS, type CoachSetting, coachedSeats, parseCoachSetting } from './coach.ts';
+import {
+  COACH_SETTINGS,
+  type CoachSetting,
+  coachedSeats,
+  coachForSeats,
+  parseCoachSetting,
+} from './coach.ts';
 import { coachStatus } from './coach-status.ts';
 import { type Command, type DecidedCommand, decide } from './command.ts';
 import { type Entry, formatEntry, type Player } from './entry.ts';
 import { beginMatch, type Match, replay } from './match.ts';
 import { lineFor, partsOf, projectedEntry, projectionOf } from './projection.ts';
 import { formatRecord, parseRecord } from './record.ts';
-import { coachForSeats } from './seats-setting.ts';
 
 const players: readonly Player[] = [
   { kind: 'person', name: 'Ann' },
@@ -76,7 +81,8 @@ test('parses the names of settings and nothing else', () => {
 
 describe('the setting of a match', () => {
   const people = ['Ann', 'Ben'].map((name) => ({ kind: 'person', name }) as const);
-  const coached: AnyGame = { ...kuhn, hasCoach: true } as unknown as AnyGame;
+  const coached: AnyGame = { ...kuhn, hasCoach: true, hasSecrets: false } as unknown as AnyGame;
+  const secret: AnyGame = { ...coached, hasSecrets: true };
   const deals = ['deal Q', 'deal K'];
 
   /** Executes commands in order; each can use the match so far. */
@@ -135,6 +141,13 @@ describe('the setting of a match', () => {
     expect(play(kuhn as unknown as AnyGame, open('off'), set('off')).refused).toBeUndefined();
     const ended = [open(), move(0, 'pass'), move(1, 'pass')];
     expect(play(coached, ...ended, set('own')).refused).toBe('match-over');
+  });
+
+  test('for everyone is refused in a game with secrets', () => {
+    expect(play(secret, open('everybody')).refused).toBe('coach-tells-secrets');
+    expect(play(secret, open('own'), set('everybody')).refused).toBe('coach-tells-secrets');
+    expect(play(secret, open('own')).match.coach).toBe('own');
+    expect(play(secret, open('seats-0')).match.coach).toBe('seats-0');
   });
 
   test('for seats is a line, is in the record, and must name seats that exist, once', () => {

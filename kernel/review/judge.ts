@@ -15,6 +15,12 @@ export interface Luck {
   readonly variances: readonly number[];
 }
 
+/** Why one move is better than another, as data for the words of the game. */
+export interface Reason {
+  /** Its kind; `chance` if no more can be said than that it wins more often. */
+  readonly why: string;
+}
+
 export interface Judge<State, View> {
   /** By seat: the chances to win, with good play of all; their sum is 1. Winners of a match that is over share it. */
   chances(state: State): readonly number[];
@@ -28,8 +34,8 @@ export interface Judge<State, View> {
   choices(view: View, made?: string): readonly Choice[];
   /** For games with secret moves: what the others' moves bring when they are shown. Undefined if this step shows none. */
   shown?(before: State, after: State): Luck | undefined;
-  /** Why one move is better than the one that was made, as data for the words of the game. Asked only if it is better. */
-  reason(view: View, made: Choice, better: Choice): unknown;
+  /** Why one move is better than the one that was made. Asked only if it is better. */
+  reason(view: View, made: Choice, better: Choice): Reason;
 }
 
 /** Here the types of a game's state and view are erased. */

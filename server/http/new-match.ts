@@ -1,13 +1,12 @@
 // Creates matches, new ones and rematches: the setup, the first lines, tokens and invitations.
 import type { Seat } from '#kernel/game.ts';
 import { STANDARD_AWAY_HOURS } from '#kernel/match/away.ts';
-import { type CoachSetting, coachedSeats } from '#kernel/match/coach.ts';
+import { type CoachSetting, coachedSeats, coachForSeats } from '#kernel/match/coach.ts';
 import { type Colour, firstColours } from '#kernel/match/colours.ts';
 import { type Command, decide } from '#kernel/match/command.ts';
 import type { Player } from '#kernel/match/entry.ts';
 import type { Match } from '#kernel/match/match.ts';
 import { parseName, refuseName } from '#kernel/match/new-name.ts';
-import { coachForSeats } from '#kernel/match/seats-setting.ts';
 import { starterOf } from '#kernel/match/starter.ts';
 import { isRefusal, type Refusal, refuse } from '#kernel/refusal.ts';
 import { nextSetup, type Setup, setUp } from '#kernel/setup.ts';

@@ -199,6 +199,7 @@ test('the shelf has boxes with status ready and boxes with status soon', async (
       bots: ['first', 'broken', 'cheat', 'endless'],
       standardBot: 'first',
       coach: true,
+      secrets: true,
       kit: true,
     },
     {
@@ -210,6 +211,7 @@ test('the shelf has boxes with status ready and boxes with status soon', async (
       presets: [],
       bots: [],
       coach: false,
+      secrets: false,
     },
   ]);
 });

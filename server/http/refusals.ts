@@ -23,6 +23,7 @@ export const statusOf: Readonly<Record<RefusalCode, number>> = {
   'match-over': 409,
   'match-running': 409,
   'no-coach': 422,
+  'coach-tells-secrets': 422,
   'no-such-seat': 422,
   'seat-taken': 409,
   'bad-name': 422,

@@ -14,7 +14,8 @@ export function shelfEntry(
   entry: GameEntry | undefined,
   isPrintable: boolean,
 ): ShelfEntry {
-  if (box.status === 'soon') return { ...box, switches: {}, presets: [], bots: [], coach: false };
+  if (box.status === 'soon')
+    return { ...box, switches: {}, presets: [], bots: [], coach: false, secrets: false };
   const edition = entry?.game.editions.find(({ id }) => id === box.edition);
   if (entry === undefined || edition === undefined) {
     throw new Error(`The shelf has ${box.game} ${box.edition}, which no game provides.`);
@@ -36,6 +37,7 @@ export function shelfEntry(
     bots: entry.bots.map(({ id }) => id),
     standardBot: entry.standardBot,
     coach: entry.game.hasCoach,
+    secrets: entry.game.hasSecrets,
     ...(isPrintable ? { kit: true } : {}),
   };
 }

@@ -166,7 +166,7 @@ test('changesPerMinute: names, undo requests and phrases of a seat, not its move
   const move = { commandId: commandId(), seat: 0, seq, moves: ['bid 1'] };
   expect((await ann.post(`${path}/moves`, move)).status).toBe(200);
   expect((await setCoach('off')).status).toBe(200);
-  expect((await setCoach('everybody')).status).toBe(200);
+  expect((await setCoach('seats-0')).status).toBe(200);
   expect((await setCoach('own')).body.error).toBe('too-many-changes');
   expect(await times('changesPerMinute')).toBe(3);
 });

@@ -40,6 +40,9 @@ export const ShelfEntry = Type.Object({
   presets: Type.Array(Type.Object({ id: Word, switches: Switches })),
   bots: Type.Array(Word, { description: 'Strongest first.' }),
   coach: Type.Boolean({ description: 'Whether a coach can help in its matches.' }),
+  secrets: Type.Boolean({
+    description: 'Whether seats may know different things: then the coach cannot help everyone.',
+  }),
   standardBot: Type.Optional(
     Type.String({ description: 'The default bot; only of playable games.' }),
   ),

@@ -121,7 +121,7 @@ test('over links, by pointer and by key: nobody else learns the first bid', asyn
   bert.page.on('response', async (response) => {
     if (response.url().includes('/api/')) told.push(await response.text().catch(() => ''));
   });
-  const { id } = await gather({ game: 'worm-up', edition: 'dice', status: 'ready' }, [anna, bert]);
+  const { id } = await gather({ game: 'worm-up', edition: 'dice' }, [anna, bert]);
   await bert.page.waitForSelector(ALIVE);
   await anna.page.click('[data-move="bid 4"][aria-disabled="false"]');
   const chosen = anna.page.getByRole('button', { name: 'Your bid: 4' });

@@ -12,9 +12,8 @@ import { ALIVE, idOf, untilAsked } from './steps.ts';
 const site = siteOfFile();
 const test = takingTurns(2);
 const hasCoach: Need = { text: 'a coach', holds: ({ rules }) => rules.hasCoach };
-const noCoach: Need = { text: 'no coach', holds: ({ rules }) => !rules.hasCoach };
-const dice = boxWith(hasCoach, hasSwitch('firstSeat'), seatsFor(2));
-const line = boxWith(noCoach, needs.hiddenDraws, seatsFor(2));
+const dice = boxWith(hasCoach, needs.noSecrets, hasSwitch('firstSeat'), seatsFor(2));
+const line = boxWith(hasCoach, needs.hiddenDraws, seatsFor(2));
 const SAYS = '.status-bar .coach-aloud';
 
 async function fill(page: Page, { game, edition }: typeof dice): Promise<void> {
@@ -95,17 +94,16 @@ test('tips for Tim: the coach speaks, words grow and dice show values on his tur
   await context.close();
 });
 
-test('by keyboard: the device remembers Tim, also in a box without a coach, until he is unmarked', async () => {
+test('by keyboard: the device remembers Tim, also in a box with secrets, until he is unmarked', async () => {
   const { page, context, errors } = await site.visitor();
   await fill(page, line);
-  const words = page.getByRole('button', { name: lobby.wordsFor({ name: 'Tim' }) });
-  await words.focus();
+  await tips(page).focus();
   await page.keyboard.press('Space');
-  expect(await words.getAttribute('aria-pressed')).toBe('true');
+  expect(await tips(page).getAttribute('aria-pressed')).toBe('true');
   await page.getByRole('button', { name: lobby.submit }).press('Enter');
   await page.waitForURL(/\/t\//);
   await page.waitForSelector('.curtain .button');
-  expect((await look(context, idOf(page))).seen.coach).toBe('off');
+  expect((await look(context, idOf(page))).seen.coach).toBe('seats-1');
   await page.waitForSelector('html[data-children]');
   await fill(page, dice);
   expect(await tips(page).getAttribute('aria-pressed')).toBe('true');

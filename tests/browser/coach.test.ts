@@ -2,7 +2,7 @@
 // loaded without a coach.
 import type { BrowserContext, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { gameEntryOf, shelf } from '#games';
+import { gameEntryOf } from '#games';
 import { COACH_SETTINGS, type CoachSetting } from '#kernel/match/coach.ts';
 import { takingTurns } from '#tools/testing/taking-turns.ts';
 import { partOfToday, tries } from '#tools/testing/thorough.ts';
@@ -10,7 +10,7 @@ import { captured } from '../../cli/program.test/captured.ts';
 import { FACES } from '../../games/lumbricidae/notation.ts';
 import type { View } from '../../games/lumbricidae/rules/position.ts';
 import { formatQuestion } from '../../games/lumbricidae/solver/question.ts';
-import { coachedTables } from '../scenes/coached.ts';
+import { coachedTables, oddsBoxes } from '../scenes/coached.ts';
 import type { Scene } from '../scenes/moments.ts';
 import { comeTo } from '../scenes/scenes.ts';
 import { en, lobby, panels, pl } from './page-words.ts';
@@ -22,8 +22,7 @@ import { ALIVE } from './steps.ts';
 const site = siteOfFile();
 const inTurn = takingTurns(6);
 
-const boxes = shelf.filter(({ game }) => gameEntryOf(game)?.game.hasCoach);
-const { game, edition } = boxes[0] as (typeof shelf)[number];
+const { game, edition } = oddsBoxes[0]!;
 const SAYS = '.status-bar .coach-aloud';
 const TAGS = '.coach-tags';
 
@@ -254,16 +253,6 @@ describe('switched by the owner', () => {
       await context.close();
     },
   );
-});
-
-inTurn('games without a coach have no such setting', async () => {
-  for (const box of shelf.filter((each) => gameEntryOf(each.game)?.game.hasCoach === false)) {
-    const { context, page } = await site.visitor();
-    await page.goto(`/new/${box.game}/${box.edition}`);
-    await page.waitForSelector('form');
-    expect(await page.locator('.coach-field').count()).toBe(0);
-    await context.close();
-  }
 });
 
 /** The top and the height of the board. */

@@ -13,10 +13,12 @@ export interface Party {
   readonly id: string;
   readonly anna: Visitor;
   bert: Visitor;
+  /** The link of spectators. */
+  readonly watch: string;
 }
 
 /** Anna, a seat for Bert, and bots in the other seats that the edition needs. */
-export function seatsOfTwo({ game, edition }: (typeof shelf)[number]) {
+export function seatsOfTwo({ game, edition }: Pick<(typeof shelf)[number], 'game' | 'edition'>) {
   const { game: rules, bots } = gameEntryOf(game)!;
   const { least } = rules.editions.find(({ id }) => id === edition)!.seats;
   const bot = { kind: 'bot', bot: `${bots.at(-1)?.id}` } as const;
@@ -26,7 +28,7 @@ export function seatsOfTwo({ game, edition }: (typeof shelf)[number]) {
 
 /** Anna opens a table, and Bert takes his seat by its invitation. */
 export async function gather(
-  box: (typeof shelf)[number],
+  box: Pick<(typeof shelf)[number], 'game' | 'edition'>,
   [anna, bert]: readonly [Visitor, Visitor],
 ): Promise<Party> {
   const { game, edition } = box;
@@ -37,7 +39,7 @@ export async function gather(
   await bert.page.getByLabel('Your name').fill(BERT);
   await bert.page.click('button[type=submit]');
   for (const { page } of [anna, bert]) await page.waitForSelector('[data-board]');
-  return { id: opened.id, anna, bert };
+  return { id: opened.id, anna, bert, watch: opened.watch.link };
 }
 
 /** The player to move; undefined after the end. */

@@ -1,11 +1,9 @@
 // A match with children at one device: the form that marks their seats, and a turn with larger text and values on dice.
 import type { Page } from 'playwright-core';
-import { gameEntryOf, shelf } from '#games';
-import { coached } from './coached.ts';
+import { coached, oddsBoxes } from './coached.ts';
 import { type Box, may, people, playing, type Scene } from './moments.ts';
 
-const boxes = shelf.filter(({ game }) => gameEntryOf(game)?.game.hasCoach) as readonly Box[];
-const [first, second = first] = boxes as [Box, Box?];
+const [first, second = first] = oddsBoxes as [Box, Box?];
 
 /** The device knows all players as children. */
 async function areChildren(page: Page): Promise<void> {

@@ -1,27 +1,21 @@
-// Matches with a coach at decisive moments: before a roll, at a choice of faces, with a tile to
-// take or steal, with the most seats.
+// Matches with a coach at decisive moments: before a roll, at a choice of faces, with a tile to take or steal, with the most seats.
 import { gameEntryOf, shelf } from '#games';
 import type { CoachSetting } from '#kernel/match/coach.ts';
-import { command } from '../browser/requests.ts';
-import type { Site } from '../browser/site.ts';
-import { type Box, byLink, type Goal, may, playTo, type Scene, within } from './moments.ts';
+import { type Box, byLink, type Goal, may, playing, playTo, type Scene } from './moments.ts';
 
-const boxes = shelf.filter(({ game }) => gameEntryOf(game)?.game.hasCoach) as readonly Box[];
+/** Boxes whose board shows the odds. */
+export const oddsBoxes = shelf.filter(({ game }) => {
+  const rules = gameEntryOf(game)?.game;
+  return rules?.hasCoach && !rules.hasSecrets;
+}) as readonly Box[];
+const [first, second = first] = oddsBoxes as [Box, Box?];
 
 /** A match at some goal, with the coach switched on then. */
 export function coached(goal: Goal, coach: CoachSetting = 'own'): Scene {
-  return {
-    prepare: (site: Site) =>
-      within(site, async (context) => {
-        const { id } = await playTo(context, goal);
-        await command(context, `/api/matches/${id}/coach`, { coach });
-        return `/t/${id}`;
-      }),
-    ready: '.coach-aloud',
-  };
+  return { ...playing({ ...goal, coach }), ready: SAYS };
 }
 
-const [first, second = first] = boxes as [Box, Box?];
+const SAYS = '.coach-aloud';
 
 export const coachedTables: Readonly<Record<string, Scene>> = {
   'coach-form': {
@@ -40,10 +34,9 @@ export const coachedTables: Readonly<Record<string, Scene>> = {
   'coach-other': coached({ seats: 5, lines: 60, when: may('keep'), box: second }),
   'coach-spectator': {
     prepare: byLink(async (context) => {
-      const { id, watch } = await playTo(context, { seats: 3, lines: 50, when: may('keep') });
-      await command(context, `/api/matches/${id}/coach`, { coach: 'everybody' });
-      return watch.link;
+      const goal: Goal = { seats: 3, lines: 50, when: may('keep'), coach: 'everybody' };
+      return (await playTo(context, goal)).watch.link;
     }),
-    ready: '.coach-aloud',
+    ready: SAYS,
   },
 };

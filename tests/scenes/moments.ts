@@ -1,6 +1,7 @@
 // Creates scenes: plays a match to a goal or follows a tutorial, and opens the right link.
 import type { BrowserContext, Page } from 'playwright-core';
 import { shelf } from '#games';
+import type { CoachSetting } from '#kernel/match/coach.ts';
 import type { Snapshot } from '#server/wire/schemas.ts';
 import { followGuide, untilAsked as untilGuideAsks } from '../browser/guided.ts';
 import { command, linkTo, openTable, playedWell, playOn } from '../browser/requests.ts';
@@ -73,10 +74,12 @@ export interface Goal {
   readonly when?: (snapshot: Snapshot) => boolean;
   /** By default the first box of the shelf. */
   readonly box?: Box;
+  /** Switched on at the goal. */
+  readonly coach?: CoachSetting;
 }
 
 export async function playTo(context: BrowserContext, goal: Goal) {
-  const { seats, lines = 0, when = () => true, box } = goal;
+  const { seats, lines = 0, when = () => true, box, coach } = goal;
   const what = box ?? { game, edition };
   const opened = await openTable(context, {
     game: what.game,
@@ -87,6 +90,7 @@ export async function playTo(context: BrowserContext, goal: Goal) {
     enough: (snapshot) => snapshot.seen.seq >= lines && when(snapshot),
     ...(box !== undefined && { choose: playedWell() }),
   });
+  if (coach !== undefined) await command(context, `/api/matches/${opened.id}/coach`, { coach });
   return { ...opened, seat: last.seen.toMove[0] };
 }
 

@@ -1,5 +1,4 @@
-// Every page and every state of a match, with the way to open it. Tests check these scenes, and
-// people see them as screenshots.
+// Every page and every state of a match, with the way to open it. Tests check these scenes, and people see them as screenshots.
 import type { BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { shelf } from '#games';
 import { command, linkTo, openTable } from '../browser/requests.ts';
@@ -8,6 +7,7 @@ import { OVER } from '../browser/steps.ts';
 import { childrenTables } from './children.ts';
 import { coachedTables } from './coached.ts';
 import { fairMatches } from './fair.ts';
+import { hints } from './hints.ts';
 import { kitPages } from './kits.ts';
 import { learningLines, linesOfWorms } from './lines.ts';
 import {
@@ -348,7 +348,7 @@ export const pages: Scenes = {
 
 const groupsOfBoards: Readonly<Record<string, Scenes>> = {
   Children: childrenTables,
-  Coach: coachedTables,
+  Coach: { ...coachedTables, ...hints },
   'Fair dice': fairMatches,
   'First match of lines': learningLines,
   'First match of the race': learningRaces,

@@ -17,11 +17,6 @@ const LEAST = 0.06;
 /** At most so many positions have the same reason. */
 const SAME_REASON = 8;
 
-/** A judge's reason, of any game. */
-interface Reason {
-  readonly why: string;
-}
-
 /** The bots whose moves a person might make: the second strongest, and the usual one. */
 function usualBots({ bots, standardBot }: GameEntry): readonly AnyBot[] {
   return bots.filter(({ id }, place) => place === 1 || id === standardBot);
@@ -44,7 +39,7 @@ function lessonOf(
     const made = choices.find((choice) => choice.move === move)!;
     const best = choices.reduce((most, each) => (each.chance > most.chance ? each : most));
     if (best.chance - made.chance < LEAST || !isMistake({ ...made, seat, best })) continue;
-    return (judge.reason(view, made, best) as Reason).why;
+    return judge.reason(view, made, best).why;
   }
   return undefined;
 }

@@ -140,6 +140,7 @@ function OpenTableForm({ entry, gameWords, name }: FormProps) {
       {entry.coach && (
         <FoldedCoachField
           value={coachOf(entry, form, children)}
+          hasSecrets={entry.secrets}
           names={form.seats.map(({ name }) => name.trim())}
           onChange={(coach) => setForm({ ...form, coach: coachedSeats(coach) ? 'off' : coach })}
         />

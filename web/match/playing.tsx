@@ -34,6 +34,9 @@ const MatchEnd = lazy(async () => (await import('./end/match-end.tsx')).MatchEnd
 const Bubbles = lazy(async () => (await import('./panels/bubbles.tsx')).Bubbles, { quiet: true });
 const Talk = lazy(async () => (await import('./panels/talk.tsx')).Talk);
 const TablePanel = lazy(async () => (await import('./panels/table-panel.tsx')).TablePanel);
+const JudgeHint = lazy(async () => (await import('./coach/judge-hint.tsx')).JudgeHint, {
+  quiet: true,
+});
 const NextPlayerName = lazy(async () => (await import('./next-player-name.tsx')).NextPlayerName, {
   quiet: true,
 });
@@ -128,6 +131,9 @@ export function PlayingPage(table: MatchProps) {
       </div>
       <RematchScore {...table} over={over} />
       <ChildMark {...table} />
+      {coach.coach === 'speaks' && !game.advises && (
+        <JudgeHint {...table} {...coach} onAdvice={setAdvice} />
+      )}
       <Announcer {...table} />
     </div>
   );

@@ -1,6 +1,7 @@
-// Judges the moves of one position. A worker does it, or the page itself.
+// Judges the moves of one position, or gives a hint on a view. A worker does it, or the page itself.
 import { judgedGame } from '#games/judges.ts';
 import type { Seat, Switches } from '#kernel/game.ts';
+import { type Hint, hintOf } from '#kernel/review/hint.ts';
 import type { Choice } from '#kernel/review/judge.ts';
 
 export interface PositionQuestion {
@@ -35,4 +36,16 @@ export async function judgePosition(question: PositionQuestion): Promise<JudgedM
   if (best === undefined || made === undefined) throw new Error(`no move ${move} in ${text}`);
   const isBetter = best.chance > made.chance;
   return { choices, reason: isBetter ? judged.judge.reason(view, made, best) : undefined };
+}
+
+export interface HintQuestion {
+  readonly game: string;
+  /** What the seat to move sees of its match: nothing else can be in the hint. */
+  readonly view: unknown;
+}
+
+/** @returns undefined for a game without a judge, or if there is nothing to decide */
+export async function hintOn({ game, view }: HintQuestion): Promise<Hint | undefined> {
+  const judged = await judgedGame(game);
+  return judged && hintOf(judged.judge, view);
 }

@@ -1,6 +1,11 @@
-// The worker of reviews: it reviews a record, part by part, and judges single positions.
+// The worker of reviews: it reviews a record, part by part, judges single positions and gives hints.
 import { answerWith } from '#pieces/board/thread-worker.ts';
-import { judgePosition } from './judge-position.ts';
+import {
+  type HintQuestion,
+  hintOn,
+  judgePosition,
+  type PositionQuestion,
+} from './judge-position.ts';
 import { reviewRecord } from './review-record.ts';
 import type { ReviewReply, ReviewRequest } from './worker-messages.ts';
 
@@ -18,4 +23,6 @@ async function review({ game, record }: ReviewRequest): Promise<void> {
 addEventListener('message', ({ data }: MessageEvent<ReviewRequest>) => {
   if ('record' in data) void review(data);
 });
-answerWith(judgePosition);
+answerWith<PositionQuestion | HintQuestion, unknown>((question) =>
+  'view' in question ? hintOn(question) : judgePosition(question),
+);

@@ -27,7 +27,7 @@ describe.each(wishes)('preset $preset, $seatCount seats', (wish) => {
 
 test('has the properties that other code relies on', () => {
   const { hasSecrets, hasCoach, secret, migrations } = lamance;
-  expect([hasSecrets, hasCoach, secret({ kind: 'pass' })]).toEqual([true, false, false]);
+  expect([hasSecrets, hasCoach, secret({ kind: 'pass' })]).toEqual([true, true, false]);
   // [LAM-21], [LAM-23] and [LAM-20] as in 0.1.0, for matches from that version.
   expect(migrations).toEqual([
     { adds: { loneStarNeedsEmptyBag: false } },

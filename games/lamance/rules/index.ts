@@ -45,7 +45,7 @@ export function lamanceOn(layout: Layout): Game<State, Move, View, Fact> {
     editions,
     presets,
     hasSecrets: true,
-    hasCoach: false,
+    hasCoach: true,
     switches,
     // No table chooses it: older matches keep the press that they began with.
     mostSeats: { emptyRackPasses: 0 },

@@ -1,14 +1,23 @@
 // The chance to win of each seat in a packed position: exact in a match that is over, and near its end; else of the value network.
 import { chancesIn } from '#kernel/network/chances.ts';
 import type { Network } from '#kernel/network/network.ts';
+import { reconstruction } from '../layout.ts';
+import { pointsBySeat } from '../rules/index.ts';
+import type { State } from '../rules/position.ts';
 import { solveEnd } from './endgame.ts';
 import { encoding, packedLayout, positionOf } from './inputs.ts';
-import type { Packed } from './packed.ts';
+import { type Packed, packState } from './packed.ts';
 import { trained } from './trained.ts';
 
 /** With more pieces an end is not searched. */
 const PIECES_AT_END = 6;
 const POSITIONS_AT_MOST = 20_000;
+
+/** A state with all racks open. */
+export function packedOf(state: State): Packed {
+  const points = pointsBySeat(reconstruction, state.laid, state.hands.length);
+  return packState(packedLayout, state, points);
+}
 
 /** By seat; their sum is 1. */
 export function winChances(network: Network, at: Packed): readonly number[] {

@@ -7,22 +7,12 @@ import type { Judge } from '#kernel/review/judge.ts';
 import { randomFrom } from '#kernel/seeded-random.ts';
 import { KINDS } from '../geometry.ts';
 import { reconstruction } from '../layout.ts';
-import { lamance, pointsBySeat } from '../rules/index.ts';
+import { lamance } from '../rules/index.ts';
 import type { State, View } from '../rules/position.ts';
 import { betterMove } from './better.ts';
-import { chancesAt } from './chances.ts';
+import { chancesAt, packedOf } from './chances.ts';
 import { packedLayout } from './inputs.ts';
-import {
-  copyInto,
-  copyOf,
-  draw,
-  lay,
-  PASS,
-  type Packed,
-  pack,
-  packedMove,
-  packState,
-} from './packed.ts';
+import { copyInto, copyOf, draw, lay, PASS, pack, packedMove } from './packed.ts';
 import { revealedBy, worldOf } from './worlds.ts';
 
 /** A draw with more outcomes is judged by so many samples, and a deal, too. */
@@ -83,14 +73,6 @@ export const judge: Judge<State, View> = {
 };
 
 const isEmpty = (hand: readonly number[]): boolean => hand.every((count) => count === 0);
-
-function packedOf(state: State): Packed {
-  return packState(
-    packedLayout,
-    state,
-    pointsBySeat(reconstruction, state.laid, state.hands.length),
-  );
-}
 
 function meansOf(all: readonly Outlook[], seats: number): readonly number[] {
   return Array.from({ length: seats }, (_, seat) =>

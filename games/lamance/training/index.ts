@@ -1,6 +1,7 @@
 // The training of the network that knows the chance to win.
 import type { Training } from '#kernel/network/training.ts';
 import { encoding, type LinePosition } from '../solver/inputs.ts';
+import { playByChampions } from './champion-matches.ts';
 import { playMatch } from './self-play.ts';
 
 export const training: Training<LinePosition> = {
@@ -10,4 +11,5 @@ export const training: Training<LinePosition> = {
   firstPart: 0.3,
   file: 'solver/trained.json',
   play: playMatch,
+  refine: playByChampions,
 };

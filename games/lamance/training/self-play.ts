@@ -16,7 +16,7 @@ import { copyInto, copyOf, type Packed, type PackedMove, pack, play } from '../s
 /** In one match of so many, the switches are mixed. */
 const MIXED_RULES_IN = 4;
 /** Half of the matches have two seats. */
-const SEATS = [2, 2, 3, 4];
+export const SEATS = [2, 2, 3, 4];
 /** The network compares so many moves, the most promising by their quick value. */
 const COMPARED = 6;
 /** One move of so many is any of those. */

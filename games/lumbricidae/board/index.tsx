@@ -27,6 +27,8 @@ import './styles/values.css';
 export { cue } from './cues.ts';
 export { TurnPicture } from './turn-picture.tsx';
 
+export const advises = true;
+
 const NO_MOVES: readonly string[] = [];
 
 const coachPart = partOf(() => import('../coach/on-board.tsx'));

@@ -3,11 +3,12 @@
 import type { VNode } from 'preact';
 import { useEffect } from 'preact/hooks';
 import type { Language } from '#languages/list.ts';
+import { StatusAdvice } from '#pieces/coach/status-advice.tsx';
 import { coachWords } from '../messages/load-coach.ts';
 import { formatMove, parseMove } from '../notation.ts';
 import type { View } from '../rules/position.ts';
 import type { Question } from '../solver/question.ts';
-import { CoachBubble, moodFor } from './coach-bubble.tsx';
+import { moodFor } from './mood.ts';
 import { useAdvice, useWords } from './use-coach.ts';
 import { adviceId, type ViewAdvice } from './view-advice.ts';
 import './styles/on-board.css';
@@ -53,15 +54,6 @@ export function Advisor({
     };
   }, [view, advice, words, isGentle]);
   return null;
-}
-
-/** Visible only: `SpokenAdvice` is for screen readers, which would read it twice. */
-function StatusAdvice(props: Parameters<typeof CoachBubble>[0]) {
-  return (
-    <div class="coach-aloud" aria-hidden="true">
-      <CoachBubble {...props} />
-    </div>
-  );
 }
 
 interface SpokenAdviceProps {

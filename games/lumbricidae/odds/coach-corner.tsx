@@ -1,9 +1,10 @@
 // The coach beside the pieces: the best move with its reason, gauges for value and risk, and the
 // options.
 import { useDebounced } from '#pieces/board/use-debounced.ts';
+import { CoachBubble } from '#pieces/coach/coach-bubble.tsx';
 import { StillDie } from '#pieces/die.tsx';
 import { StillTile } from '../board/drawing/tile.tsx';
-import { CoachBubble, moodFor } from '../coach/coach-bubble.tsx';
+import { moodFor } from '../coach/mood.ts';
 import { Sun } from '../coach/signs.tsx';
 import { formatMove, isSameMove } from '../notation.ts';
 import type { Move } from '../rules/position.ts';

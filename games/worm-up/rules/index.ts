@@ -33,7 +33,7 @@ export const wormUp: Game<State, Move, View, Fact> = {
   editions,
   presets,
   hasSecrets: true,
-  hasCoach: false,
+  hasCoach: true,
   switches,
   mostSeats,
   initial: (checked, seatCount) => initial(rulesOf(checked), seatCount),

@@ -40,11 +40,11 @@ test('the shelf lists which games have a coach', async () => {
 
 test('a new table has the requested setting in its first line, or off', async () => {
   const open = (coach?: string) => server.client().post('/api/matches', { ...newTable, coach });
-  const coached = (await open('everybody')).body;
+  const coached = (await open('seats-0')).body;
   const watcher = server.client({ authorization: `Bearer ${coached.watch.token}` });
   const { seen, log } = (await watcher.get(`/api/matches/${coached.id}`)).body;
-  expect(seen).toMatchObject({ coach: 'everybody', phase: 'playing' });
-  expect(log[0].happened).toEqual({ kind: 'coach', coach: 'everybody' });
+  expect(seen).toMatchObject({ coach: 'seats-0', phase: 'playing' });
+  expect(log[0].happened).toEqual({ kind: 'coach', coach: 'seats-0' });
   const plain = await server.openTable(PEOPLE);
   expect(await coachAt(plain.watcher, plain)).toBe('off');
   expect((await logOf(plain))[0].kind).toBe('seat');
@@ -71,13 +71,22 @@ test('only the owner sets it, before the start and during play', async () => {
   expect((await setCoach(table.owner, table, 'own')).status).toBe(200);
   expect(await coachAt(table.watcher, table)).toBe('own');
   const playing = await server.playingTable();
-  expect((await setCoach(playing.owner, playing, 'everybody')).status).toBe(200);
+  expect((await setCoach(playing.owner, playing, 'own')).status).toBe(200);
   for (const who of [playing.watcher, ...playing.seats]) {
-    expect(await coachAt(who, playing)).toBe('everybody');
+    expect(await coachAt(who, playing)).toBe('own');
   }
   for (const strange of ['all', 'Own', '', 1, null, undefined]) {
     expect((await setCoach(playing.owner, playing, strange)).body.error).toBe('bad-request');
   }
+});
+
+test('in a game with secrets it cannot help everyone', async () => {
+  const opened = await server.client().post('/api/matches', { ...newTable, coach: 'everybody' });
+  expect([opened.status, opened.body.error]).toEqual([422, 'coach-tells-secrets']);
+  const table = await server.playingTable();
+  const refused = await setCoach(table.owner, table, 'everybody');
+  expect([refused.status, refused.body.error]).toEqual([422, 'coach-tells-secrets']);
+  expect(await coachAt(table.watcher, table)).toBe('off');
 });
 
 test('takes effect once, and an unchanged setting adds no line', async () => {
@@ -99,7 +108,7 @@ test('does not invalidate a move that was decided before', async () => {
   const table = await server.playingTable();
   const [ann] = table.seats as [Client];
   const { seq } = (await ann.get(`/api/matches/${table.id}?seat=0`)).body.seen;
-  await setCoach(table.owner, table, 'everybody');
+  await setCoach(table.owner, table, 'own');
   const moved = await ann.post(`/api/matches/${table.id}/moves`, {
     commandId: commandId(),
     seat: 0,

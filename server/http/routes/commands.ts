@@ -28,6 +28,7 @@ import { type App, MATCH_REFUSALS, POST_REFUSALS, responses, SECURED } from '../
 import { networkFrom, perMinute, sendLimitRefusal } from '../rate-limits.ts';
 
 /** Refusals when the quota of non-play lines is used up, see `non-play-quota.ts`. */
+export const COACH_REFUSALS = ['no-coach', 'coach-tells-secrets', 'no-such-seat'] as const;
 export const NON_PLAY_REFUSALS: readonly RefusalCode[] = ['too-many-changes', 'changed-enough'];
 
 interface CommandRoute {
@@ -208,8 +209,8 @@ export function commandRoutes(app: App): void {
     summary:
       'Set whom the coach helps: nobody, each player or some of them on their turn, or everyone',
     description:
-      'You can change it at any time before the end. It is a line of the log, so everyone knows. A rematch keeps the setting.',
-    refusals: ['match-over', 'no-coach', 'no-such-seat', ...NON_PLAY_REFUSALS],
+      'You can change it at any time before the end. It is a line of the log, so everyone knows. A rematch keeps the setting. Games with secrets have no coach for everyone.',
+    refusals: ['match-over', ...COACH_REFUSALS, ...NON_PLAY_REFUSALS],
     rightsRefusal: ownerRefusal,
   });
   phraseRoutes(app);

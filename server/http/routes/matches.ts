@@ -11,6 +11,7 @@ import { createMatch } from '../new-match.ts';
 import { type App, POST_REFUSALS, PUBLIC, responses } from '../openapi.ts';
 import { networkFrom, sendLimitRefusal } from '../rate-limits.ts';
 import { sendRefusal } from '../refusals.ts';
+import { COACH_REFUSALS } from './commands.ts';
 
 const MINE_AT_MOST = 50;
 
@@ -44,8 +45,7 @@ function openRoute(app: App): void {
           'bad-seat-count',
           'unknown-bot',
           'bad-name',
-          'no-coach',
-          'no-such-seat',
+          ...COACH_REFUSALS,
           'too-many-tables',
         ]),
       },

@@ -25,6 +25,7 @@ const entry: ShelfEntry = {
   presets: [{ id: 'mild', switches: { strict: false } }],
   bots: ['steady'],
   coach: true,
+  secrets: false,
 };
 
 function seat(key: number, kind: SeatKind, name = ''): SeatForm {

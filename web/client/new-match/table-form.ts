@@ -1,11 +1,10 @@
 // The form of a new table as data: seats, rules, coach, and the request made from it.
 import type { Scalar, Switches } from '#kernel/game.ts';
 import { AWAY_HOURS, type AwayHours, STANDARD_AWAY_HOURS } from '#kernel/match/away.ts';
-import { COACH_SETTINGS, type CoachSetting } from '#kernel/match/coach.ts';
+import { type CoachSetting, coachForSeats, coachSettings } from '#kernel/match/coach.ts';
 import { COLOURS, type Colour, firstColours, withColour } from '#kernel/match/colours.ts';
 import type { Player } from '#kernel/match/entry.ts';
 import { parseName } from '#kernel/match/new-name.ts';
-import { coachForSeats } from '#kernel/match/seats-setting.ts';
 import type { OpenTable, ShelfEntry } from '#server/wire/schemas.ts';
 import type { Opponents } from '../../route.ts';
 import { fittedGroup, type Group } from './groups.ts';
@@ -85,7 +84,7 @@ export function isTableForm(value: unknown, entry: ShelfEntry): value is TableFo
   const seats: readonly unknown[] = Array.isArray(form.seats) ? form.seats : [];
   const { least, most } = entry.seats;
   const isPreset = form.preset === '' || entry.presets.some(({ id }) => id === form.preset);
-  const isCoach = COACH_SETTINGS.some((setting) => setting === form.coach);
+  const isCoach = coachSettings(entry.secrets).some((setting) => setting === form.coach);
   const isAway = AWAY_HOURS.some((hours) => hours === form.awayHours);
   const isCount = seats.length >= least && seats.length <= most;
   return (

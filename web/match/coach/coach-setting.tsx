@@ -1,7 +1,12 @@
 // The control for the coach setting: on the form of a new table, and for the owner of an open one. Others can only read
 // it. It loads later than the button in `coach.tsx`.
 import { useEffect, useState } from 'preact/hooks';
-import { COACH_SETTINGS, type CoachSetting, coachedSeats } from '#kernel/match/coach.ts';
+import {
+  type COACH_SETTINGS,
+  type CoachSetting,
+  coachedSeats,
+  coachSettings,
+} from '#kernel/match/coach.ts';
 import { isRefusal } from '#kernel/refusal.ts';
 import { CoachSign } from '#pieces/coach-sign.tsx';
 import type { Messages } from '../../messages/en/panels.ts';
@@ -15,23 +20,27 @@ interface CoachFieldProps {
   readonly value: CoachSetting;
   /** Of the seats that a setting may name. */
   readonly names?: readonly string[];
+  /** Whether seats of the game have secrets. */
+  readonly hasSecrets: boolean;
   /** Whether the match is not opened yet. */
   readonly isNew?: boolean;
   onChange(coach: CoachSetting): void;
 }
 
-/** The three settings, and one for some seats. On the form, the seats of children say whether there is one. */
-function settingsBeside(value: CoachSetting, isNew: boolean): readonly CoachSetting[] {
-  if (coachedSeats(value) === undefined) return COACH_SETTINGS;
-  const [off, ...others] = COACH_SETTINGS;
+/** The settings of a game, and one for some seats. On the form, the seats of children say whether there is one. */
+function settingsBeside({ value, hasSecrets, isNew }: CoachFieldProps): readonly CoachSetting[] {
+  const all = coachSettings(hasSecrets);
+  if (coachedSeats(value) === undefined) return all;
+  const [off = value, ...others] = all;
   return isNew ? [value, ...others] : [off, value, ...others];
 }
 
 /** The settings with their meanings. */
-export function CoachField({ value, names = [], isNew = false, onChange }: CoachFieldProps) {
+export function CoachField(field: CoachFieldProps) {
+  const { value, names = [], isNew = false, onChange } = field;
   const words = useTexts('panels')?.coach;
   if (words === undefined) return null;
-  const settings = settingsBeside(value, isNew);
+  const settings = settingsBeside(field);
   return (
     <fieldset class="coach-field">
       <legend class={isNew ? 'unseen' : ''}>{words.coach}</legend>
@@ -124,11 +133,19 @@ function OwnersCoach({ match, about, projection, names }: MatchProps) {
   const [asked, setAsked] = useState<CoachSetting | undefined>(undefined);
   useEffect(() => setAsked(undefined), [projection.coach]);
   // Not known until the shelf is loaded.
-  if (!useEntry(about.setup.game, about.setup.edition)?.coach) return null;
+  const entry = useEntry(about.setup.game, about.setup.edition);
+  if (!entry?.coach) return null;
   const change = async (coach: CoachSetting) => {
     setAsked(coach);
     if (isRefusal(await match.send({ kind: 'coach', coach }))) setAsked(undefined);
   };
   const value = asked ?? projection.coach;
-  return <CoachField value={value} names={names} onChange={(coach) => void change(coach)} />;
+  return (
+    <CoachField
+      value={value}
+      names={names}
+      hasSecrets={entry.secrets}
+      onChange={(coach) => void change(coach)}
+    />
+  );
 }

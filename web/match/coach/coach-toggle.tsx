@@ -1,7 +1,6 @@
 // The button beside the board that switches the coach on or off. The game's board draws the advice.
-import { type CoachSetting, coachedSeats } from '#kernel/match/coach.ts';
+import { type CoachSetting, coachedSeats, coachForSeats } from '#kernel/match/coach.ts';
 import type { Player } from '#kernel/match/entry.ts';
-import { coachForSeats } from '#kernel/match/seats-setting.ts';
 import { CoachSign } from '#pieces/coach-sign.tsx';
 import { childNames } from '../../client/new-match/children.ts';
 import { currentLanguage } from '../../language.ts';

@@ -159,7 +159,7 @@ interface LinesProps extends StatusBarProps {
 }
 
 function Lines({ prompt, asked, before, absent, hinted, ...table }: LinesProps) {
-  const { match, game, advice } = table;
+  const { match, game, advice, draft } = table;
   const { words } = currentLanguage();
   const kept = match.kept.value;
   const isLost = kept || !match.connected.value;
@@ -170,7 +170,10 @@ function Lines({ prompt, asked, before, absent, hinted, ...table }: LinesProps) 
   const hasHints = hinted !== undefined && game.words.hints !== undefined;
   return (
     <div class={`status-bar-lines ${advised ? 'status-bar-advised' : ''}`}>
-      {prompt !== undefined && <p class={advised ? 'unseen' : 'status-bar-line'}>{prompt}</p>}
+      {prompt !== undefined && (
+        // An unfinished move says how it goes on.
+        <p class={advised && draft === undefined ? 'unseen' : 'status-bar-line'}>{prompt}</p>
+      )}
       {asked !== undefined && !kept && (
         <p class="status-bar-line" role="alert">
           {asked}

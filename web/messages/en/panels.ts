@@ -30,7 +30,7 @@ export const texts = {
   coach: {
     coach: 'Coach',
     /** A description of the coach. */
-    lead: 'Shows the odds and suggests a move.',
+    lead: 'Suggests a move and says why.',
     settings: {
       off: 'No coach',
       own: 'For each player on their turn',
@@ -44,6 +44,8 @@ export const texts = {
       everybody: 'The coach helps everyone.',
     },
     helpsOnly: 'The coach helps {names and}.',
+    /** After a hint: the chance to win with it. */
+    chance: 'Chance to win: {chance percent}',
     means: {
       off: 'Nobody gets tips.',
       own: 'Nobody else sees the tips.',

@@ -27,6 +27,8 @@ export const texts = {
     'match-over': 'This match is over.',
     'match-running': 'This match is not over yet.',
     'no-coach': 'This game has no coach.',
+    'coach-tells-secrets':
+      'In this game the coach can’t help everyone: its tips would tell secrets.',
     'no-such-seat': 'This seat does not exist.',
     'seat-taken': 'This seat is taken. Choose another one.',
     'bad-name': 'Enter a name of 1 to 24 characters.',

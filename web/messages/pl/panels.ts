@@ -29,7 +29,7 @@ export const texts: Texts = {
   },
   coach: {
     coach: 'Trener',
-    lead: 'Pokazuje szanse i podpowiada ruch.',
+    lead: 'Podpowiada ruch i mówi, dlaczego.',
     settings: {
       off: 'Bez trenera',
       own: 'Dla każdej osoby w jej turze',
@@ -45,6 +45,7 @@ export const texts: Texts = {
       one: 'Trener pomaga tej osobie: {names and}.',
       other: 'Trener pomaga tym osobom: {names and}.',
     },
+    chance: 'Szansa na wygraną: {chance percent}',
     means: {
       off: 'Nikt nie dostaje podpowiedzi.',
       own: 'Nikt inny nie widzi podpowiedzi.',

@@ -21,6 +21,8 @@ export const texts: Texts = {
     'match-over': 'Ta partia jest już zakończona.',
     'match-running': 'Ta partia jeszcze trwa.',
     'no-coach': 'W tej grze nie ma trenera.',
+    'coach-tells-secrets':
+      'W tej grze trener nie może pomagać wszystkim: jego podpowiedzi zdradzałyby tajemnice.',
     'no-such-seat': 'Nie ma takiego miejsca.',
     'seat-taken': 'To miejsce jest zajęte. Wybierz inne.',
     'bad-name': 'Wpisz imię: od 1 do 24 znaków.',

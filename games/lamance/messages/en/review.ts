@@ -7,10 +7,10 @@ export const texts = {
   /** Why another move was better. */
   better: {
     wins: '{move}: then you win for certain.',
-    star: '{move}: the star is worth more later.',
+    star: '{move}: keep the star, it is worth more later.',
     points: '{move}: that brings more points now.',
     ends: '{move}: that ends the line, and nobody scores at its end.',
-    open: '{move}: the line goes on. The other move ended it.',
+    open: '{move}: with that the line goes on.',
     leaves: '{move}: the next player gets fewer points.',
     chance: '{move}: that wins more often.',
   },

@@ -6,10 +6,10 @@ export const texts: Texts = {
   layStar: 'Połóż pionek specjalny na {field}',
   better: {
     wins: '{move}: wtedy wygrana jest pewna.',
-    star: '{move}: pionek specjalny przyda się bardziej później.',
+    star: '{move}: zachowaj pionek specjalny, później przyda się bardziej.',
     points: '{move}: to daje teraz więcej punktów.',
     ends: '{move}: to kończy linię i nikt nie dostanie punktów na jej końcu.',
-    open: '{move}: linia biegnie dalej. Tamten ruch ją zakończył.',
+    open: '{move}: wtedy linia biegnie dalej.',
     leaves: '{move}: następny gracz dostanie mniej punktów.',
     chance: '{move}: tak wygrywa się częściej.',
   },

@@ -3,11 +3,11 @@
 import { SeatMark } from '#pieces/seat-mark.tsx';
 import { rightPost } from '../../geometry/card.ts';
 import { stepsAway } from '../../rules/distance.ts';
-import { arrowPlace, type Disc } from '../geometry/arrow-place.ts';
 import { isInSight, type Pane, pixelOf } from '../geometry/camera.ts';
 import { type Spot, spotOf, WIDE } from '../geometry/spot.ts';
 import type { Look } from '../hooks/use-camera.ts';
 import type { ShownProps } from '../state.ts';
+import { arrowPlace, type Disc } from './arrow-place.ts';
 
 interface ArrowProps extends ShownProps {
   readonly look: Look;

@@ -9,7 +9,7 @@ export const texts = {
     reaches: '{move}: with that you can reach the finish.',
     farther: '{move}: that goes farther.',
     fewer: '{move}: the lowest number walks first.',
-    rests: '{move}: the other bid is out in the next round.',
+    rests: '{move}: you can bid it again in the next round.',
     nearer: '{move}: then you come nearer to the finish.',
     hinders: '{move}: then the others have farther to go.',
     chance: '{move}: that wins more often.',

@@ -8,7 +8,7 @@ export const texts: Texts = {
     reaches: '{move}: tak można dojść do mety.',
     farther: '{move}: tak idzie się dalej.',
     fewer: '{move}: najniższa liczba idzie pierwsza.',
-    rests: '{move}: tamta stawka odpada w następnej rundzie.',
+    rests: '{move}: w następnej rundzie możesz postawić to znowu.',
     nearer: '{move}: tak robak jest bliżej mety.',
     hinders: '{move}: wtedy inni mają dalej do mety.',
     chance: '{move}: tak wygrywa się częściej.',

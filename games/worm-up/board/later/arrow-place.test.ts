@@ -1,7 +1,7 @@
 // The arrow to FINISH: near the edge, towards the card, and beside worms, label and buttons.
 import { expect, test } from 'vitest';
+import type { Pane } from '../geometry/camera.ts';
 import { arrowPlace } from './arrow-place.ts';
-import type { Pane } from './camera.ts';
 
 const covered = { label: { width: 76, height: 30 }, buttons: { width: 118, height: 44 } };
 const panes: readonly Pane[] = [

@@ -1,11 +1,9 @@
-// The coach as a figure: a worm with spectacles and a speech bubble. Used on the board and the odds
-// page.
+// The coach as a figure: a worm with spectacles and a speech bubble.
 import type { ComponentChildren } from 'preact';
 import { GardenWorm, type Mood } from '#pieces/garden/garden-worm.tsx';
-import type { Reason } from '../solver/reasons.ts';
-import './styles/coach.css';
+import './coach-bubble.css';
 
-interface CoachSaysProps {
+export interface CoachSaysProps {
   /** Its sentence; without one it is thinking. */
   readonly says: string | undefined;
   /** A second sentence, smaller. */
@@ -27,19 +25,6 @@ export function CoachBubble({ says, adds, mood = 'glad', children }: CoachSaysPr
       </div>
     </div>
   );
-}
-
-const MOODS: { readonly [Why in Reason['why']]?: Mood } = {
-  steals: 'laughing',
-  gain: 'amazed',
-  risky: 'amazed',
-  failed: 'sad',
-  'lost-cause': 'sad',
-};
-
-/** The coach's face for a reason. */
-export function moodFor({ why }: Reason): Mood {
-  return MOODS[why] ?? 'glad';
 }
 
 function CoachWorm({ mood }: { readonly mood: Mood }) {

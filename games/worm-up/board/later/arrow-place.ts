@@ -1,6 +1,6 @@
 // Where the arrow to FINISH is drawn: near the edge of the picture, on the way to the card, beside all worms. Pure.
-import type { Pane } from './camera.ts';
-import type { Spot } from './spot.ts';
+import type { Pane } from '../geometry/camera.ts';
+import type { Spot } from '../geometry/spot.ts';
 
 /** Half the size of the arrow, and its least distance from the edge, in pixels. */
 const [WIDE, HIGH, APART] = [58, 18, 6];
