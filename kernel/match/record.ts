@@ -66,6 +66,12 @@ export interface Replayed {
   readonly heads: Heads | undefined;
 }
 
+/** The game that a record names; undefined for another text. */
+export function gameInRecord(text: string): string | undefined {
+  const [, id] = /^wormery record \d+\r?\ngame (\S{1,40}) /.exec(text) ?? [];
+  return id;
+}
+
 /**
  * Parses and replays a record. That verifies its dice too, if they are fair.
  * @param gameOf returns a game by its id

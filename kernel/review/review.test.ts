@@ -42,4 +42,7 @@ test('turning points are the largest changes, in the order of the match', () => 
   expect(points.map(({ line }) => line.seq)).toEqual([1, 3, 5, 6]);
   expect(points.map(({ before }) => before[0])).toEqual([0.1, 0.52, 0.79, 0.4]);
   expect(turningPoints(lines.slice(0, 1), start, 4)).toHaveLength(1);
+  // Of the lines of one step, the one that changed most stands for it.
+  const largest = turningPoints(lines, start, 1);
+  expect(turningPoints(lines, start, 4, () => 1)).toEqual(largest);
 });

@@ -156,11 +156,13 @@ export interface TurningPoint {
  * The lines that changed the chances most, in the order of the match.
  * @param lines that stand
  * @param start the chances before them
+ * @param stepOf the step of a line in a replay: each step has at most one turning point
  */
 export function turningPoints(
   lines: readonly ReviewedLine[],
   start: readonly number[],
   count: number,
+  stepOf: (line: ReviewedLine) => number = ({ seq }) => seq,
 ): readonly TurningPoint[] {
   const changes = lines.map((line, index) => {
     const before = lines[index - 1]?.chances ?? start;
@@ -169,8 +171,13 @@ export function turningPoints(
     );
     return { line, before, change };
   });
+  const steps = new Set<number>();
   return changes
     .toSorted((one, other) => other.change - one.change)
+    .filter(({ line }) => {
+      const step = stepOf(line);
+      return !steps.has(step) && steps.add(step);
+    })
     .slice(0, count)
     .toSorted((one, other) => one.line.seq - other.line.seq)
     .map(({ line, before }) => ({ line, before }));

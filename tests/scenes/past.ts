@@ -1,8 +1,9 @@
-// The page of past matches: with none, and with those of several boxes and groups.
+// The page of past matches: with none, with those of several boxes and groups, and with the review of a record.
 import type { Page } from 'playwright-core';
 import { shelf } from '#games';
 import type { PastMatch, PastPlayer } from '#web/client/past-matches/past-match.ts';
-import type { Scene } from './moments.ts';
+import { recordOf } from '../browser/requests.ts';
+import { type Box, hidden, never, playTo, type Scene, within } from './moments.ts';
 
 const person = (name: string, colour: PastPlayer['colour']): PastPlayer => ({
   kind: 'person',
@@ -63,7 +64,27 @@ async function fillStorage(page: Page): Promise<void> {
 
 const prepare = async () => ({ address: '/history' });
 
+/** Opens the record of a match as a file. */
+function reviewed(box: Box): Scene {
+  let record = '';
+  return {
+    prepare: (site) =>
+      within(site, async (context) => {
+        const { id } = await playTo(context, { box, seats: 3, when: never });
+        record = await recordOf(context, id);
+        return '/history';
+      }),
+    ready: '.past-file',
+    async act(page) {
+      const file = { name: 'record.txt', mimeType: 'text/plain', buffer: Buffer.from(record) };
+      await page.locator('input[accept^=".txt"]').setInputFiles(file);
+      await page.waitForSelector('.review-telling');
+    },
+  };
+}
+
 export const pastMatchPages: Readonly<Record<string, Scene>> = {
+  'history-record': reviewed(hidden),
   'history-empty': { prepare, ready: '.past-none' },
   history: { prepare, ready: '.past-file', act: fillStorage },
 };

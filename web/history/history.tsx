@@ -2,6 +2,8 @@
 import { useState } from 'preact/hooks';
 import { isStorageKept } from '../client/past-matches/past-store.ts';
 import { currentLanguage } from '../language.ts';
+import type { GivenRecord } from '../replay/given-record.ts';
+import { lazy } from '../ui/loading/lazy.tsx';
 import { loadedTexts, useTexts } from '../ui/loading/use-texts.ts';
 import { EmptyTable } from '../ui/notices/illustrations.tsx';
 import { Loading } from '../ui/notices/notices.tsx';
@@ -9,17 +11,32 @@ import { usePageTitle } from '../ui/page-title.ts';
 import { BoxDrawer } from './box-drawer.tsx';
 import { PairList } from './pair-list.tsx';
 import { PastFile } from './past-file.tsx';
+import { RecordFile } from './record-file.tsx';
 import { byBox } from './summary.ts';
 import { usePastMatches } from './use-past-matches.ts';
 import './history.css';
 
+const RecordReview = lazy(async () => (await import('./record-review.tsx')).RecordReview);
+
 export function HistoryPage() {
   const texts = useTexts('history');
   usePageTitle(texts?.title ?? currentLanguage().words.loading);
-  return texts === undefined ? <Loading /> : <PastMatches />;
+  const [given, setGiven] = useState<GivenRecord | undefined>(undefined);
+  if (texts === undefined) return <Loading />;
+  if (given === undefined) return <PastMatches onRecord={setGiven} />;
+  const close = () => {
+    setGiven(undefined);
+    // The replay has put its step there.
+    history.replaceState(history.state, '', location.pathname);
+  };
+  return <RecordReview given={given} onBack={close} />;
 }
 
-function PastMatches() {
+interface PastMatchesProps {
+  onRecord(record: GivenRecord): void;
+}
+
+function PastMatches({ onRecord }: PastMatchesProps) {
   const texts = loadedTexts('history');
   const { toShelf } = currentLanguage().words;
   const past = usePastMatches();
@@ -48,6 +65,7 @@ function PastMatches() {
           <BoxDrawer key={`${box[0]?.game}/${box[0]?.edition}`} {...past} matches={box} />
         ))}
       </div>
+      <RecordFile onRecord={onRecord} />
       <PastFile matches={matches} onChange={refresh} />
     </article>
   );

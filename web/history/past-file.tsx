@@ -13,6 +13,7 @@ import { saveBlob } from '../client/save-blob.ts';
 import { ConfirmButton } from '../ui/confirm.tsx';
 import { loadedTexts } from '../ui/loading/use-texts.ts';
 import { ErrorNotice } from '../ui/notices/notices.tsx';
+import { FileButton } from './file-button.tsx';
 
 interface PastFileProps {
   readonly matches: readonly PastMatch[];
@@ -38,14 +39,9 @@ function saveFile(matches: readonly PastMatch[]): void {
 export function PastFile({ matches, onChange }: PastFileProps) {
   const texts = loadedTexts('history');
   const [outcome, setOutcome] = useState<Outcome | undefined>(undefined);
-  const choose = async (input: HTMLInputElement) => {
-    const [file] = input.files ?? [];
-    if (file === undefined) return;
+  const add = async (file: File) => {
     setOutcome(undefined);
-    const next = await addFile(file);
-    // The same file may be chosen again.
-    input.value = '';
-    setOutcome(next);
+    setOutcome(await addFile(file));
     onChange();
   };
   return (
@@ -58,15 +54,7 @@ export function PastFile({ matches, onChange }: PastFileProps) {
             {texts.save}
           </button>
         )}
-        <label class="button past-load">
-          {texts.load}
-          <input
-            type="file"
-            class="unseen"
-            accept=".json,application/json"
-            onChange={(event) => void choose(event.currentTarget)}
-          />
-        </label>
+        <FileButton label={texts.load} accept=".json,application/json" onFile={add} />
         {matches.length > 0 && (
           <ConfirmButton
             label={texts.forgetAll}

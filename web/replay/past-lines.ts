@@ -1,17 +1,7 @@
 // The past of a match, line by line, as its viewer could see it then.
 import type { Observer } from '#kernel/game.ts';
-import type { Change, Match } from '#kernel/match/match.ts';
 import { type LogLine, logLine, type Projection, projectionOf } from '#kernel/match/projection.ts';
-
-/** A match whose lines are known. */
-export interface Past {
-  readonly match: Match;
-  /** By index, from the first line on. */
-  readonly lines: readonly {
-    readonly seq: number;
-    readonly change: Change & { readonly at: number };
-  }[];
-}
+import type { Past } from '../client/proof/checked-log.ts';
 
 /** The lines after which the board may look different: moves, rolls, draws, undone moves. */
 export function stepsOf({ lines }: Past): readonly number[] {

@@ -1,23 +1,21 @@
 // The frame of the pages that show all of a match: it reads the lines of the match and computes them, as in play.
 import type { VNode } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
+import type { Observer, Seat } from '#kernel/game.ts';
 import { isRefusal, type Refusal } from '#kernel/refusal.ts';
-import { wordLoader } from '#languages/texts.ts';
+import type { Past } from '../client/proof/checked-log.ts';
 import type { ProvedLines } from '../client/proof/proved-lines.ts';
 import { proveSteps, type ReadMatch, readMatch } from '../client/proof/whole-match.ts';
 import { loadBoard, loadGame, type PlayableGame } from '../games.ts';
 import { boxWordsOf, currentLanguage } from '../language.ts';
 import { RefusedMatch } from '../match/refused-match.tsx';
-import type { Messages as ReplayTexts, texts } from '../messages/en/replay.ts';
+import type { Messages as ReplayTexts } from '../messages/en/replay.ts';
 import { useLoaded } from '../ui/loading/use-loaded.ts';
 import { ErrorNotice, Loading } from '../ui/notices/notices.tsx';
 import { usePageTitle } from '../ui/page-title.ts';
 import { runInSlices } from '../ui/run-steps.ts';
+import { loadReplayTexts } from './load-texts.ts';
 import './replay.css';
-
-const loadTexts = wordLoader<typeof texts>(
-  (language) => import(`../messages/${language}/replay.ts`),
-);
 
 interface WholeMatch {
   readonly about: ReadMatch['about'];
@@ -49,12 +47,23 @@ function useWholeMatch(id: string): WholeMatch | Refusal | undefined {
   return whole;
 }
 
-/** A match that was read and computed. */
-export interface PastMatchProps {
-  readonly about: ReadMatch['about'];
-  readonly past: ProvedLines;
+/** What a replay shows of a match. */
+export interface ReplayProps {
+  readonly about: {
+    readonly id: string;
+    readonly viewer: Observer;
+    /** The seats of this device. */
+    readonly rights: { readonly seats: readonly Seat[] };
+  };
+  readonly past: Past;
   readonly game: PlayableGame;
   readonly texts: ReplayTexts;
+}
+
+/** A match of the server that was read and computed. */
+export interface PastMatchProps extends ReplayProps {
+  readonly about: ReadMatch['about'];
+  readonly past: ProvedLines;
 }
 
 interface PastMatchPageProps {
@@ -65,7 +74,7 @@ interface PastMatchPageProps {
 
 export function PastMatchPage({ id, titleOf, Content }: PastMatchPageProps) {
   const { language, words } = currentLanguage();
-  const texts = useLoaded(() => loadTexts(language), [language]);
+  const texts = useLoaded(() => loadReplayTexts(language), [language]);
   const whole = useWholeMatch(id);
   const about = isRefusal(whole) ? undefined : whole?.about;
   const { game: name, edition } = about?.setup ?? { game: undefined, edition: '' };

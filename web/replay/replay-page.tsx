@@ -4,7 +4,7 @@ import { useEffect } from 'preact/hooks';
 import { phase } from '#kernel/match/match.ts';
 import { lazy } from '../ui/loading/lazy.tsx';
 import { TableColours } from '../ui/table-colours.tsx';
-import { PastMatchPage, type PastMatchProps } from './past-match-page.tsx';
+import { PastMatchPage, type ReplayProps } from './past-match-page.tsx';
 import { StepBoard } from './step-board.tsx';
 import { StepControls } from './step-controls.tsx';
 import { Turning } from './turning.tsx';
@@ -31,7 +31,7 @@ export function ReplayPage({ id, isReviewed }: ReplayPageProps) {
   );
 }
 
-function Replay({ about, past, game, texts }: PastMatchProps) {
+function Replay({ about, past, game, texts }: ReplayProps) {
   const shown = useSteps({ past, viewer: about.viewer, game, texts });
   if (shown === undefined) return null;
   const { player, steps, seen } = shown;

@@ -3,12 +3,13 @@ import { useEffect, useState } from 'preact/hooks';
 import type { Observer, Seat } from '#kernel/game.ts';
 import type { LogLine, Projection } from '#kernel/match/projection.ts';
 import { stagingOf } from '#modules/cues.ts';
+import type { Past } from '../client/proof/checked-log.ts';
 import type { PlayableGame } from '../games.ts';
 import { currentLanguage } from '../language.ts';
 import { namesOf } from '../match/state/player-names.ts';
 import type { Messages as ReplayTexts } from '../messages/en/replay.ts';
 import { lessMotion } from '../preferences.ts';
-import { joinedLines, lineAt, type Past, stepsOf, viewAt } from './past-lines.ts';
+import { joinedLines, lineAt, stepsOf, viewAt } from './past-lines.ts';
 import { type Player, usePlayer } from './use-player.ts';
 
 export interface StepsOf {

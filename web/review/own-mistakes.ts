@@ -1,7 +1,7 @@
 // The mistakes of this device's players, kept on the device to practise them.
 import type { Seat, Switches } from '#kernel/game.ts';
 import { mistakesIn, type ReviewedLine, standingLines } from '#kernel/review/review.ts';
-import type { CheckedLog } from '../client/proof/checked-log.ts';
+import type { Past } from '../client/proof/checked-log.ts';
 import { recall, remember } from '../storage.ts';
 
 export interface OwnMistake {
@@ -23,7 +23,7 @@ const keyOf = (game: string) => `mistakes/${game}`;
 
 interface ReviewedMatch {
   readonly id: string;
-  readonly past: Pick<CheckedLog, 'lines'>;
+  readonly past: Pick<Past, 'lines'>;
   readonly lines: readonly ReviewedLine[];
   /** The seats of this device. */
   readonly seats: readonly Seat[];

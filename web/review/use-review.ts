@@ -6,7 +6,7 @@ import type { Match } from '#kernel/match/match.ts';
 import { isRefusal } from '#kernel/refusal.ts';
 import type { ReviewedLine } from '#kernel/review/review.ts';
 import { readRecord } from '../client/match-files.ts';
-import type { CheckedLog } from '../client/proof/checked-log.ts';
+import type { Past } from '../client/proof/checked-log.ts';
 import { keepMistakes } from './own-mistakes.ts';
 import type { ReviewStart } from './review-record.ts';
 import { runReview } from './run-review.ts';
@@ -23,7 +23,7 @@ export interface Review {
 
 const BEGUN: Review = { lines: [], isEnded: false };
 
-type PastMatch = Pick<CheckedLog, 'seq' | 'lines'>;
+type PastMatch = Pick<Past, 'lines'>;
 
 interface About {
   readonly id: string;
@@ -33,16 +33,21 @@ interface About {
 
 /**
  * Reviews a finished match, and keeps the mistakes of this device.
- * @param past the match; its record comes from the server, and must give the same match
+ * @param past the match; its record must give the same match
+ * @param given the record; by default it comes from the server
  */
-export function useReview({ id, rights: { seats } }: About, past: PastMatch): Review {
+export function useReview(
+  { id, rights: { seats } }: About,
+  past: PastMatch,
+  given?: string,
+): Review {
   const [review, setReview] = useState(BEGUN);
   useEffect(() => {
     let isMounted = true;
     let end = () => {};
     const fail = (fault: string) => setReview({ ...BEGUN, isEnded: true, fault });
     const begin = async () => {
-      const record = await readRecord(id);
+      const record = given ?? (await readRecord(id));
       if (!isMounted) return;
       if (isRefusal(record)) return fail(record.message);
       end = runReview(
@@ -74,7 +79,7 @@ export function useReview({ id, rights: { seats } }: About, past: PastMatch): Re
 }
 
 function isOf(past: PastMatch, { seq, hash }: ReviewStart): boolean {
-  return past.seq === seq && stateHash(lastOf(past).state) === hash;
+  return past.lines.length === seq && stateHash(lastOf(past).state) === hash;
 }
 
 /** The match after its last line. */

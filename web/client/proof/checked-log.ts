@@ -2,7 +2,17 @@
 import type { CheckedRoll, DiceNote } from '#kernel/fair-dice/dice-notes.ts';
 import type { FairDice } from '#kernel/fair-dice/fair-dice.ts';
 import type { OpenLine } from '#kernel/fair-dice/proof-lines.ts';
-import type { Change } from '#kernel/match/match.ts';
+import type { Change, Match } from '#kernel/match/match.ts';
+
+/** A match whose lines are known. */
+export interface Past {
+  readonly match: Match;
+  /** By index, from the first line on. */
+  readonly lines: readonly {
+    readonly seq: number;
+    readonly change: Change & { readonly at: number };
+  }[];
+}
 
 /** A line that was accepted. */
 export interface TakenLine extends OpenLine {

@@ -32,6 +32,20 @@ export const texts = {
   forgetAll: 'Delete all',
   forgetAllSure: 'Delete all past matches, wins and records from this device?',
   forgetYes: 'Delete',
+  recordFile: 'Review a match from a file',
+  recordHint:
+    'Choose the record of a match: the file of “Download match record”. It stays on this device.',
+  openRecord: 'Choose a record',
+  closeRecord: 'Back to past matches',
+  recordFaults: {
+    'too-large': 'This file is too large for the record of a match. Choose another file.',
+    'other-file':
+      'This file is no record of a match. Choose a file that was made with “Download match record”.',
+    'unknown-game': 'This page does not have the game of this record.',
+    /** `why` is for people who know the format. */
+    damaged:
+      'This record is damaged or was changed, so there is no review. Download it again. ({why})',
+  },
   file: 'Matches as a file',
   fileHint:
     'Save all matches as a file, and add the file on another device. Each match counts only once.',

@@ -39,6 +39,19 @@ export const texts: Texts = {
   forgetAll: 'Usuń wszystko',
   forgetAllSure: 'Usunąć z tego urządzenia wszystkie rozegrane partie, zwycięstwa i rekordy?',
   forgetYes: 'Usuń',
+  recordFile: 'Omówienie partii z pliku',
+  recordHint:
+    'Wybierz zapis partii: plik z przycisku „Pobierz zapis partii”. Plik zostaje na tym urządzeniu.',
+  openRecord: 'Wybierz zapis',
+  closeRecord: 'Wróć do rozegranych partii',
+  recordFaults: {
+    'too-large': 'Ten plik jest za duży na zapis partii. Wybierz inny plik.',
+    'other-file':
+      'Ten plik nie jest zapisem partii. Wybierz plik z przycisku „Pobierz zapis partii”.',
+    'unknown-game': 'Na tej stronie nie ma gry z tego zapisu.',
+    damaged:
+      'Ten zapis jest uszkodzony albo zmieniony, więc nie ma omówienia. Pobierz go jeszcze raz. ({why})',
+  },
   file: 'Partie w pliku',
   fileHint:
     'Zapisz wszystkie partie w pliku i dodaj go na innym urządzeniu. Każda partia liczy się tylko raz.',

@@ -8,7 +8,7 @@ import { botMove } from '../../client/local-bots/local-bots.ts';
 import { deviceRandom } from '../../client/local-bots/random.ts';
 import { LocalMatch } from '../../client/local-match.ts';
 import { readRecord } from '../../client/match-files.ts';
-import type { ProvedLines } from '../../client/proof/proved-lines.ts';
+import type { Past } from '../../client/proof/checked-log.ts';
 import { loadShelf, myName } from '../../client/shelf-entries.ts';
 import { currentLanguage } from '../../language.ts';
 import { stagingOfLine } from '../../match/state/line-staging.ts';
@@ -22,7 +22,9 @@ import { PlayOnTable } from './play-on-table.tsx';
 
 export interface PlayOnProps {
   readonly id: string;
-  readonly past: ProvedLines;
+  readonly past: Past;
+  /** See `ReviewProps`. */
+  readonly record?: string | undefined;
   /** The line from which to play on. */
   readonly seq: number;
   /** The seats of this device. */
@@ -82,9 +84,10 @@ function useMatch(props: PlayOnProps, round: number): ShownMatch | Refusal | und
 }
 
 /** The match up to the line, with the strongest bot in all seats but one. */
-async function resumedMatch({ id, past, seq, seats }: PlayOnProps): Promise<LocalMatch | Refusal> {
+async function resumedMatch(props: PlayOnProps): Promise<LocalMatch | Refusal> {
+  const { id, past, seq, seats } = props;
   const { game, setup, players } = past.match;
-  const record = await readRecord(id);
+  const record = props.record ?? (await readRecord(id));
   if (isRefusal(record)) return record;
   const replayed = parseRecord(record, (other) => (other === game.id ? game : undefined));
   if (isRefusal(replayed)) return replayed;

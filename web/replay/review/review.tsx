@@ -11,7 +11,7 @@ import { lazy } from '../../ui/loading/lazy.tsx';
 import { useLoaded } from '../../ui/loading/use-loaded.ts';
 import { ErrorNotice, Loading } from '../../ui/notices/notices.tsx';
 import { TableColours } from '../../ui/table-colours.tsx';
-import type { PastMatchProps } from '../past-match-page.tsx';
+import type { ReplayProps } from '../past-match-page.tsx';
 import { StepBoard } from '../step-board.tsx';
 import { StepControls } from '../step-controls.tsx';
 import { Turning } from '../turning.tsx';
@@ -25,8 +25,13 @@ import './review.css';
 
 const PlayOn = lazy(async () => (await import('../play-on/play-on.tsx')).PlayOn);
 
+interface ReviewProps extends ReplayProps {
+  /** The record of a match that comes from a file; other records come from the server. */
+  readonly record?: string;
+}
+
 /** A match in play has no review: it would help its players. */
-export function ReviewOrReason(props: PastMatchProps) {
+export function ReviewOrReason(props: ReviewProps) {
   const { language } = currentLanguage();
   const { match } = props.past;
   const loaded = useLoaded(async () => {
@@ -39,33 +44,35 @@ export function ReviewOrReason(props: PastMatchProps) {
   if (isKnown && phase(match) === 'over') return <MatchReview {...props} own={own} words={words} />;
   return (
     <p>
-      {isKnown ? own.later : own.none} <a href={`/t/${props.about.id}/replay`}>{own.toReplay}</a>
+      {isKnown ? own.later : own.none}{' '}
+      {props.record === undefined && <a href={`/t/${props.about.id}/replay`}>{own.toReplay}</a>}
     </p>
   );
 }
 
-interface MatchReviewProps extends PastMatchProps {
+interface MatchReviewProps extends ReviewProps {
   readonly own: ReviewTexts;
   readonly words: AnyReviewWords;
 }
 
-function MatchReview({ about, past, game, texts, own, words }: MatchReviewProps) {
+function MatchReview({ about, past, record, game, texts, own, words }: MatchReviewProps) {
   /** The line from which the visitor plays on. */
   const [playedFrom, setPlayedFrom] = useState<number | undefined>(undefined);
-  const review = useReview(about, past);
+  const review = useReview(about, past, record);
   const shown = useSteps({ past, viewer: about.viewer, game, texts });
   if (shown === undefined) return null;
   const { player, steps, seen, names } = shown;
   const { start, lines, isEnded, fault } = review;
   const reviews = start === undefined ? [] : stepReviews(steps, start.chances, lines);
   const now = reviews[player.at];
-  const done = lines.length === 0 ? 0 : lines.at(-1)!.seq / past.seq;
+  const done = lines.length === 0 ? 0 : lines.at(-1)!.seq / past.lines.length;
   if (playedFrom !== undefined) {
     return (
       <TableColours colours={seen.colours}>
         <PlayOn
           id={about.id}
           past={past}
+          record={record}
           seq={playedFrom}
           seats={about.rights.seats}
           own={own}
@@ -76,36 +83,38 @@ function MatchReview({ about, past, game, texts, own, words }: MatchReviewProps)
   }
   return (
     <TableColours colours={seen.colours}>
-      <Turning player={player}>
-        <StepBoard shown={shown} seats={about.rights.seats} game={game} texts={texts} />
-        <StepControls
-          shown={shown}
-          texts={texts}
-          aboveSlider={<Chances review={now} names={names} own={own} />}
-          underSlider={<Curve reviews={reviews} last={steps.length} seats={names.length} />}
-          also={now && chancesText(now, names, own)}
-        >
-          <Verdict review={now} names={names} own={own} words={words} by={shown.by} />
-        </StepControls>
-        {fault !== undefined && <ErrorNotice>{own.failed({ why: fault })}</ErrorNotice>}
-        {!isEnded && (
-          <p class="review-running">
-            <label>
-              {own.running({ done })} <progress value={done} />
-            </label>
-          </p>
-        )}
-        {fault === undefined && isEnded && start !== undefined && (
-          <Summary
-            id={about.id}
-            ownSeats={about.rights.seats}
-            setup={past.match.setup}
-            start={start.chances}
-            {...{ lines, shown, own, words }}
-            onPlayOn={() => setPlayedFrom(shown.seq)}
-          />
-        )}
-      </Turning>
+      <div class="review">
+        <Turning player={player}>
+          <StepBoard shown={shown} seats={about.rights.seats} game={game} texts={texts} />
+          <StepControls
+            shown={shown}
+            texts={texts}
+            aboveSlider={<Chances review={now} names={names} own={own} />}
+            underSlider={<Curve reviews={reviews} last={steps.length} seats={names.length} />}
+            also={now && chancesText(now, names, own)}
+          >
+            <Verdict review={now} names={names} own={own} words={words} by={shown.by} />
+          </StepControls>
+          {fault !== undefined && <ErrorNotice>{own.failed({ why: fault })}</ErrorNotice>}
+          {!isEnded && (
+            <p class="review-running">
+              <label>
+                {own.running({ done })} <progress value={done} />
+              </label>
+            </p>
+          )}
+          {fault === undefined && isEnded && start !== undefined && (
+            <Summary
+              id={about.id}
+              ownSeats={about.rights.seats}
+              setup={past.match.setup}
+              start={start.chances}
+              {...{ lines, shown, own, words }}
+              onPlayOn={() => setPlayedFrom(shown.seq)}
+            />
+          )}
+        </Turning>
+      </div>
     </TableColours>
   );
 }

@@ -153,14 +153,15 @@ interface TurningPointsProps extends Pick<SummaryProps, 'start' | 'shown' | 'own
 
 function TurningPoints({ start, standing, shown, own }: TurningPointsProps) {
   const { steps, names } = shown;
+  const stepOf = ({ seq }: ReviewedLine) => stepOfLine(steps, seq);
   return (
     <section class="review-points" aria-labelledby="turning-points">
       <h2 id="turning-points">{own.turningPoints}</h2>
       <ol class="review-list">
-        {turningPoints(standing, start, TURNING_POINTS).map(({ line, before }) => {
+        {turningPoints(standing, start, TURNING_POINTS, stepOf).map(({ line, before }) => {
           const seat = mostChanged(before, line.chances);
           const [name, from, to] = [names[seat] ?? '', before[seat]!, line.chances[seat]!];
-          const step = stepOfLine(steps, line.seq);
+          const step = stepOf(line);
           return (
             <Item
               key={line.seq}
