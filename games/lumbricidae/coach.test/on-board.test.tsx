@@ -11,6 +11,7 @@ import { words } from '../messages/load.ts';
 import { formatMove } from '../notation.ts';
 import { lumbricidae } from '../rules/index.ts';
 import type { State, View } from '../rules/position.ts';
+import { judge } from '../solver/match/judge.ts';
 import {
   bestChance,
   outlookOf,
@@ -109,14 +110,19 @@ test.each(cases)('%s: numbers on the board are the solver’s', async (_name, te
 
 const CHOICE = POSITIONS[1][1];
 
-test('only the best move has the sun', async () => {
+test('each move has its chance to win, and only the best one the sun', async () => {
   const view = viewOf(CHOICE, 'lumbricidae');
   show(view);
   await spoken();
-  const { best } = outlookOf(solveWorms(view), view);
-  expect(all('.coach-best').map(({ dataset }) => dataset.advice)).toEqual([
-    formatMove({ kind: 'keep', face: best?.face as number }),
-  ]);
+  const choices = judge.choices(view);
+  const chances = all('[data-advice]').map(({ dataset }) => {
+    return { move: dataset.advice, chance: Number(dataset.winning) };
+  });
+  expect(chances).toEqual(choices);
+  const drawn = all('.coach-worth').map(({ textContent }) => textContent);
+  expect(drawn).toEqual(choices.map(({ chance }) => `${Math.round(100 * chance)}%`));
+  const best = choices.reduce((most, each) => (each.chance > most.chance ? each : most));
+  expect(all('.coach-best').map(({ dataset }) => dataset.advice)).toEqual([best.move]);
   expect(all('.coach-sun')).toHaveLength(1);
 });
 

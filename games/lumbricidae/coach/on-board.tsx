@@ -7,7 +7,6 @@ import { StatusAdvice } from '#pieces/coach/status-advice.tsx';
 import { coachWords } from '../messages/load-coach.ts';
 import { formatMove, parseMove } from '../notation.ts';
 import type { View } from '../rules/position.ts';
-import type { Question } from '../solver/question.ts';
 import { moodFor } from './mood.ts';
 import { useAdvice, useWords } from './use-coach.ts';
 import { adviceId, type ViewAdvice } from './view-advice.ts';
@@ -26,10 +25,6 @@ interface AdvisorProps {
   onAdvice?: ((says: VNode | undefined) => void) | undefined;
 }
 
-function questionOn({ rules, open, stacks, mover, aside, roll }: View): Question {
-  return { position: { rules, open, stacks, mover, aside, roll }, failureCost: undefined };
-}
-
 /** Renders nothing: requests advice and passes it on. */
 export function Advisor({
   view,
@@ -40,7 +35,7 @@ export function Advisor({
   onAdvice,
 }: AdvisorProps) {
   const words = useWords(coachWords, language);
-  const advice = useAdvice(speaks ? questionOn(view) : undefined);
+  const advice = useAdvice(speaks ? { view } : undefined);
   useEffect(() => {
     if (advice === undefined || words === undefined) return;
     const advised = { advice, aside: view.aside };

@@ -1,4 +1,4 @@
-// The coach's signs: a sun on the best move, a red cross for the risk of failure. The parent sets
+// The coach's signs: a sun on the best move, a crown for the chance to win, a red cross for the risk of failure. The parent sets
 // their size and place.
 import './styles/signs.css';
 
@@ -15,6 +15,15 @@ export function Sun({ style = {} }: SunProps) {
       <path d={RAYS} fill="var(--art-sun)" stroke="var(--art-sun-deep)" stroke-width="1.2" />
       <circle r="5.600" fill="var(--art-sun)" />
       <path d="M-2 -1h0M2 -1h0M-2.300 1.300q2.300 2.200 4.600 0" class="coach-smile" />
+    </svg>
+  );
+}
+
+/** A crown: the chance to win. */
+export function WinSign() {
+  return (
+    <svg class="coach-wins" viewBox="-10 -10 20 20" aria-hidden="true">
+      <path d="M-8.500 6L-9.500 -5L-4.500 -0.500L0 -8L4.500 -0.500L9.500 -5L8.500 6Z" />
     </svg>
   );
 }

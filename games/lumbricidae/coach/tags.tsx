@@ -1,4 +1,4 @@
-// The coach's tags on faces, cup and tiles: their value, the risk of failure, and a sun on the best.
+// The coach's tags on faces, cup and tiles: the chance to win, or else their worms; the risk of failure, and a sun on the best.
 // Decorative; on-board.tsx has the text.
 
 import { classesOf } from '#pieces/board/classes.ts';
@@ -8,11 +8,11 @@ import { boxStyle } from '../board/geometry/box-style.ts';
 import { type Layout, labelBelow } from '../board/geometry/layout.ts';
 import type { Scene } from '../board/geometry/scene.ts';
 import { groupBox, stackPlace, tagBox } from '../board/geometry/scene.ts';
-import type { CoachWords } from '../messages/coach-words.ts';
+import { type CoachWords, chanceWith } from '../messages/coach-words.ts';
 import { formatMove, isSameMove } from '../notation.ts';
 import type { Move } from '../rules/position.ts';
 import type { TileAdvice } from '../solver/evaluation.ts';
-import { FailSign, Sun } from './signs.tsx';
+import { FailSign, Sun, WinSign } from './signs.tsx';
 import type { ViewAdvice } from './view-advice.ts';
 
 interface TagsProps {
@@ -30,6 +30,7 @@ export function Tags({ viewAdvice, scene }: TagsProps) {
       key={formatMove(move)}
       move={move}
       {...on}
+      winning={chanceWith(advice, move)}
       box={box}
       isBest={isSameMove(move, advice.best)}
       words={words}
@@ -64,6 +65,8 @@ interface TagProps {
   readonly move: Move;
   readonly value: number;
   readonly failing: number;
+  /** The chance to win with it, if it is known. */
+  readonly winning: number | undefined;
   readonly box: Box;
   readonly isBest: boolean;
   readonly words: CoachWords;
@@ -72,8 +75,8 @@ interface TagProps {
 /** A number longer than `2.5`, such as one with a minus, leaves less room for the worm. */
 const LONG = 3;
 
-function Tag({ move, value, failing, box, isBest, words }: TagProps) {
-  const number = words.number(value);
+function Tag({ move, value, failing, winning, box, isBest, words }: TagProps) {
+  const number = winning === undefined ? words.number(value) : words.percentOf(winning);
   return (
     <span
       class={`placed coach-tag coach-tag-${move.kind} ${isBest ? 'coach-best' : ''}`}
@@ -81,10 +84,11 @@ function Tag({ move, value, failing, box, isBest, words }: TagProps) {
       data-advice={formatMove(move)}
       data-worth={value}
       data-failing={failing}
+      data-winning={winning}
     >
       <span class={number.length > LONG ? 'coach-worth coach-long' : 'coach-worth'}>
-        <Worm />
-        {words.number(value)}
+        {winning === undefined ? <Worm /> : <WinSign />}
+        {number}
       </span>
       <span class="coach-risk">
         <FailSign />
@@ -98,7 +102,7 @@ interface LabelProps extends TagsProps {
   readonly tile: TileAdvice;
 }
 
-/** The chance of a tile, or its worms if it can be taken now. */
+/** The chance of a tile; if it can be taken now, the chance to win with it, or else its worms. */
 function TileLabel({ tile: { tile, from, chance }, viewAdvice, scene }: LabelProps) {
   const { advice, words } = viewAdvice;
   const prize = advice.prizes.find(({ move }) => move.tile === tile);
@@ -106,6 +110,7 @@ function TileLabel({ tile: { tile, from, chance }, viewAdvice, scene }: LabelPro
     from === 'row' ? labelBelow(scene.layout, tile) : onStack(tile, viewAdvice, scene.layout);
   if (box === undefined || chance === 0) return null;
   const isTaken = prize !== undefined;
+  const winning = prize && chanceWith(advice, prize.move);
   const isBest = prize !== undefined && isSameMove(prize.move, advice.best);
   return (
     <span
@@ -117,10 +122,16 @@ function TileLabel({ tile: { tile, from, chance }, viewAdvice, scene }: LabelPro
       data-advice-tile={tile}
       data-chance={chance}
       data-worth={prize?.value}
+      data-winning={winning}
     >
-      {prize === undefined ? (
-        words.percentOf(chance)
-      ) : (
+      {prize === undefined && words.percentOf(chance)}
+      {winning !== undefined && (
+        <>
+          <WinSign />
+          {words.percentOf(winning)}
+        </>
+      )}
+      {prize !== undefined && winning === undefined && (
         <>
           {words.number(prize.value)}
           <Worm />

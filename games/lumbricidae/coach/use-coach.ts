@@ -3,6 +3,7 @@ import { useEffect, useState } from 'preact/hooks';
 import type { Language } from '#languages/list.ts';
 import type { WordLoader } from '#languages/texts.ts';
 import type { Advice } from '../solver/advice.ts';
+import type { MatchQuestion } from '../solver/match/advice.ts';
 import type { Question } from '../solver/question.ts';
 import { ask } from './answers.ts';
 
@@ -12,12 +13,14 @@ interface Answer {
 }
 
 /** The advice on this question; undefined without a question and until it is computed. */
-export function useAdvice(question: Question | undefined): Advice | undefined {
+export function useAdvice(question: Question | MatchQuestion | undefined): Advice | undefined {
   const about = question === undefined ? '' : JSON.stringify(question);
   const [answer, setAnswer] = useState<Answer | undefined>(undefined);
   useEffect(() => {
     if (about === '') return;
-    return ask(JSON.parse(about) as Question, (advice) => setAnswer({ about, advice }));
+    return ask(JSON.parse(about) as Question | MatchQuestion, (advice) =>
+      setAnswer({ about, advice }),
+    );
   }, [about]);
   return answer?.about === about ? answer.advice : undefined;
 }

@@ -1,5 +1,5 @@
 // The coach's worker: computes without blocking the page.
 import { answerWith } from '#pieces/board/thread-worker.ts';
-import { adviceOn } from '../solver/advice.ts';
+import { advise } from './advise.ts';
 
-answerWith(adviceOn);
+answerWith(advise);

@@ -1,7 +1,7 @@
 // Turns advice into the coach's sentences, alike in every language: the best move with its reason, a sentence for each
 // legal move, and chances in words.
 import { DICE } from '../editions.ts';
-import { isSameMove } from '../notation.ts';
+import { formatMove, isSameMove } from '../notation.ts';
 import { type Counts, diceIn, type Move } from '../rules/position.ts';
 import type { Advice } from '../solver/advice.ts';
 import type { OptionAdvice } from '../solver/evaluation.ts';
@@ -125,9 +125,17 @@ function optionOf({ options }: Advice, face: number): OptionAdvice | undefined {
 }
 
 function onMove(advised: Advised, move: Move, words: Loaded): string | undefined {
-  const advice = sentenceOn(advised, move, words);
-  if (advice === undefined) return undefined;
+  const sentence = sentenceOn(advised, move, words);
+  if (sentence === undefined) return undefined;
+  const chance = chanceWith(advised.advice, move);
+  const advice = chance === undefined ? sentence : `${sentence} ${words.coach.chance({ chance })}`;
   return isSameMove(move, advised.advice.best) ? words.coach.best({ advice }) : advice;
+}
+
+/** The chance to win with a move, in a match. */
+export function chanceWith({ winning }: Advice, move: Move): number | undefined {
+  const text = formatMove(move);
+  return winning?.find((choice) => choice.move === text)?.chance;
 }
 
 function sentenceOn(advised: Advised, move: Move, words: Loaded): string | undefined {
@@ -163,6 +171,8 @@ function onTurn(advice: Advice, coach: Messages): string {
 
 function adds(advice: Advice, coach: Messages): string | undefined {
   const { best, reason } = advice;
+  const chance = best === null ? undefined : chanceWith(advice, best);
+  if (chance !== undefined) return coach.chance({ chance });
   // These sentences give the risk themselves.
   if (reason.why === 'safer' || reason.why === 'risky') return undefined;
   const steals = reason.why === 'steals' || ('prize' in reason && reason.prize.kind === 'steal');

@@ -73,6 +73,13 @@ function isTrue({ position, failureCost }: Question, advice: Advice): boolean {
   const isSecond = (other: number) =>
     other !== face && others.every(({ value }) => value <= optionOf(other).value);
   switch (reason.why) {
+    // A turn alone has no chance to win.
+    case 'wins':
+    case 'lost':
+    case 'behind':
+    case 'ahead':
+    case 'chance':
+      return false;
     case 'begin':
       return diceIn(aside) === 0;
     case 'no-worm':

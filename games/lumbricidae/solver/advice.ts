@@ -1,5 +1,6 @@
 // The coach's advice: options with values and risks, and the best move. All numbers come from
 // odds.ts; the result is plain data that a worker can send.
+import type { Choice } from '#kernel/review/judge.ts';
 import type { Counts } from '../rules/position.ts';
 import { type Move, rollingEnded, totalOf } from '../rules/position.ts';
 import type { Evaluation, OptionAdvice, TileAdvice } from './evaluation.ts';
@@ -21,6 +22,8 @@ import { type Reason, reasonFor } from './reasons.ts';
 import { chancesOf, type SolvedTurn } from './turn.ts';
 
 export interface Advice extends Evaluation {
+  /** The chance to win with each move; undefined outside a match. With it, `best` wins most often; else it brings the most worms. */
+  readonly winning?: readonly Choice[];
   readonly reason: Reason;
 }
 

@@ -19,7 +19,11 @@ interface RollOrTake {
   readonly value: number;
 }
 
+/** Why a move wins more often than the one that collects the most worms, see `WhyBetter`. */
+export type WhyWins = 'wins' | 'lost' | 'behind' | 'ahead' | 'chance';
+
 export type Reason =
+  | { readonly why: WhyWins }
   /** The first roll of a turn. */
   | { readonly why: 'begin' }
   /**

@@ -43,6 +43,8 @@ export const texts = {
   tileAdvice: '{move}: {brings}.',
   best: '{advice} Best move.',
   tile: 'Tile {tile}: {percent}',
+  /** In a match, with a move. */
+  chance: 'Chance to win: {chance percent}.',
   outlook: 'This turn {brings} and {fails}.',
   /** Two with one rival, less with more. */
   stolen: 'I count a stolen worm as {count tenths}, because another player loses it.',
@@ -59,6 +61,11 @@ export const texts = {
   },
 
   why: {
+    wins: '{move}: that ends the match, and you win.',
+    lost: '{move}: if the match ends now, you lose.',
+    behind: '{move}: you need a risk when you are behind.',
+    ahead: '{move}: you need no risk when you are ahead.',
+    chance: '{move}: that wins more often.',
     begin: '{move}. Here we go!',
     'no-worm': 'Roll again: without a worm you can’t take a tile.',
     'too-low': 'Roll again: your total is too low for a tile.',

@@ -55,6 +55,7 @@ export const texts: Texts = {
   tileAdvice: '{move}: {brings}.',
   best: '{advice} Najlepszy ruch.',
   tile: 'Płytka {tile}: {percent}',
+  chance: 'Szansa na wygraną: {chance percent}.',
   outlook: 'Ta tura {brings} i {fails}.',
   stolen: 'Ukradzionego robaka liczę za {count tenths}, bo traci go ktoś inny.',
 
@@ -69,6 +70,11 @@ export const texts: Texts = {
   },
 
   why: {
+    wins: '{move}: to kończy partię, i wygrywasz.',
+    lost: '{move}: jeśli partia skończy się teraz, przegrasz.',
+    behind: '{move}: kto przegrywa, musi więcej ryzykować.',
+    ahead: '{move}: kto prowadzi, mniej ryzykuje.',
+    chance: '{move}: tak wygrywa się częściej.',
     begin: '{move}. Zaczynamy!',
     'no-worm': 'Rzucaj dalej: bez robaka nie weźmiesz płytki.',
     'too-low': 'Rzucaj dalej: to za mało na płytkę.',

@@ -4,6 +4,7 @@ import type { Choice } from '#kernel/review/judge.ts';
 import { isSameMove, parseMove } from '../../notation.ts';
 import type { Counts, Move, View } from '../../rules/position.ts';
 import { type Advice, adviceOn } from '../advice.ts';
+import type { WhyWins } from '../reasons.ts';
 import { afterEnd, betweenOf, isOver } from './between.ts';
 
 export interface Better {
@@ -23,7 +24,7 @@ export interface Better {
  * - ahead: it is the lower risk, and its player is ahead.
  * - chance: none of these.
  */
-export type WhyBetter = 'wins' | 'lost' | 'worms' | 'behind' | 'ahead' | 'chance';
+export type WhyBetter = WhyWins | 'worms';
 
 /** A smaller difference between two risks to fail is no reason. */
 const CLEAR = 0.1;
