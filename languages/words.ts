@@ -41,4 +41,6 @@ export interface ReviewWords<View, Reason> {
   move(view: View, move: string): string;
   /** The better move and why, in one sentence. @param reason of the game's judge */
   better(reason: Reason): string;
+  /** The moves of which the one that gained the most is the highlight of a match, and what it is called. */
+  readonly highlight?: { readonly title: string; isOne(move: string): boolean };
 }

@@ -149,9 +149,14 @@ test('from the result to the review, which is saved as the command prints it', a
   const { id } = await playFair(context, { box, seats: 2 });
   await page.goto(`/t/${id}`);
   const told = await page.locator('.result-review').textContent();
+  const highlight = await page.locator('.result-highlight').textContent();
   await page.getByRole('link', { name: end.review }).click();
   await finished(page);
   expect(await page.locator('.review-telling').textContent()).toBe(told);
+  // "Steal of the night: ..." has its gain and its sentence in the review.
+  const [title, sentence] = `${highlight}`.split(': ');
+  const item = page.locator('.review-points li', { hasText: title as string });
+  expect(await item.locator('.review-item-more').textContent()).toBe(sentence);
   const loading = page.waitForEvent('download');
   await page.getByRole('button', { name: review.save }).click();
   const file = await loading;

@@ -13,6 +13,10 @@ interface Loaded {
 
 export function reviewWordsFrom({ coach, messages }: Loaded) {
   return {
+    highlight: {
+      title: messages.steal,
+      isOne: (move: string) => parseMove(move)?.kind === 'steal',
+    },
     move({ roll, aside }: View, text: string): string {
       const move = parseMove(text)!;
       const kept = move.kind === 'keep' ? (roll?.[move.face] ?? 1) : 0;

@@ -107,7 +107,7 @@ function MatchReview({ about, past, record, game, texts, own, words }: MatchRevi
             <Summary
               id={about.id}
               ownSeats={about.rights.seats}
-              setup={past.match.setup}
+              past={past}
               start={start.chances}
               {...{ lines, shown, own, words }}
               onPlayOn={() => setPlayedFrom(shown.seq)}

@@ -2,6 +2,7 @@
 import { useState } from 'preact/hooks';
 import type { AnyReviewWords } from '#games/reviews.ts';
 import type { Seat } from '#kernel/game.ts';
+import type { LogLine } from '#kernel/match/projection.ts';
 import {
   lossOf,
   type Mistake,
@@ -14,11 +15,12 @@ import {
   TURNING_POINTS,
   turningPoints,
 } from '#kernel/review/review.ts';
-import type { Setup } from '#kernel/setup.ts';
 import { SeatMark } from '#pieces/seat-mark.tsx';
+import type { Past } from '../../client/proof/checked-log.ts';
 import { saveText } from '../../client/save-blob.ts';
 import type { Messages as ReviewTexts } from '../../messages/en/review.ts';
 import { gradeOf, pointsOf } from '../../review/grades.ts';
+import { highlightOf } from '../../review/highlight.ts';
 import { sayTelling } from '../../review/telling.ts';
 import { Groove } from '../../ui/groove.tsx';
 import type { ShownSteps } from '../use-steps.ts';
@@ -28,7 +30,7 @@ interface SummaryProps {
   readonly id: string;
   /** The seats of this device. */
   readonly ownSeats: readonly Seat[];
-  readonly setup: Setup;
+  readonly past: Past;
   /** By seat: the chances to win at the beginning. */
   readonly start: readonly number[];
   readonly lines: readonly ReviewedLine[];
@@ -43,7 +45,8 @@ interface SummaryProps {
 const SHOWN = 5;
 
 export function Summary(props: SummaryProps) {
-  const { id, ownSeats, setup, start, lines, own, onPlayOn } = props;
+  const { id, ownSeats, past, start, lines, own, onPlayOn } = props;
+  const { setup } = past.match;
   const { names, player } = props.shown;
   const standing = standingLines(lines);
   const seats = seatReviews(standing, names.length);
@@ -146,14 +149,17 @@ function signed(chance: number, own: ReviewTexts): string {
   return count > 0 ? own.gain({ count }) : own.loss({ count: -count });
 }
 
-interface TurningPointsProps extends Pick<SummaryProps, 'start' | 'shown' | 'own'> {
+interface TurningPointsProps
+  extends Pick<SummaryProps, 'past' | 'start' | 'shown' | 'own' | 'words'> {
   /** The lines that stand. */
   readonly standing: readonly ReviewedLine[];
 }
 
-function TurningPoints({ start, standing, shown, own }: TurningPointsProps) {
+function TurningPoints({ past, start, standing, shown, own, words }: TurningPointsProps) {
   const { steps, names } = shown;
-  const stepOf = ({ seq }: ReviewedLine) => stepOfLine(steps, seq);
+  const stepOf = ({ seq }: { readonly seq: number }) => stepOfLine(steps, seq);
+  const highlight =
+    words.highlight && highlightOf({ past, lines: standing, start }, words.highlight.isOne);
   return (
     <section class="review-points" aria-labelledby="turning-points">
       <h2 id="turning-points">{own.turningPoints}</h2>
@@ -171,9 +177,22 @@ function TurningPoints({ start, standing, shown, own }: TurningPointsProps) {
             />
           );
         })}
+        {highlight !== undefined && (
+          <Item
+            step={stepOf(highlight.line)}
+            seat={seatOf(highlight.line)}
+            {...{ shown, own }}
+            text={`${words.highlight?.title}: ${signed(highlight.gain, own)}`}
+            more={shown.toldOf([highlight.line])}
+          />
+        )}
       </ol>
     </section>
   );
+}
+
+function seatOf({ happened }: LogLine): number {
+  return (happened.kind === 'ply' ? happened.turnOf : undefined) ?? 0;
 }
 
 /** The seat whose chance changed most; of equal ones the one that gained. */

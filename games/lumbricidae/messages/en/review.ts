@@ -2,6 +2,8 @@
 import type { Catalogue, Words } from '#languages/catalogue.ts';
 
 export const texts = {
+  /** The steal that gained the most in a match. */
+  steal: 'Steal of the night',
   /** Why another move was better. */
   better: {
     wins: '{move}: that ends the match, and it is won.',

@@ -2,6 +2,7 @@
 import type { Texts } from '../en/review.ts';
 
 export const texts: Texts = {
+  steal: 'Kradzież wieczoru',
   better: {
     wins: '{move}: to kończy partię i ją wygrywa.',
     lost: '{move}: tamten ruch skończył partię i ją przegrał.',
