@@ -1,4 +1,5 @@
 // The review page of a match shows the chances and grades of the game's judge for its record.
+import { readFileSync } from 'node:fs';
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { gameEntryOf, shelf } from '#games';
@@ -166,6 +167,55 @@ test('from the result to the review, which is saved as the command prints it', a
   const { lines } = await judgedLines(context, id, box);
   expect(rounded(saved.lines)).toEqual(rounded(lines));
   expect(saved.seats).toHaveLength(2);
+  expect(errors).toEqual([]);
+  await context.close();
+});
+
+/** In the page: the picture's size, and the shares of its curve's area in the colours of two seats. */
+async function readPicture(data: string) {
+  const image = new Image();
+  image.src = data;
+  await image.decode();
+  const canvas = new OffscreenCanvas(image.width, image.height);
+  const on = canvas.getContext('2d')!;
+  on.drawImage(image, 0, 0);
+  // Under one row of players.
+  const pixels = on.getImageData(72, 305, image.width - 144, 465).data;
+  const place = document.querySelector('.review-seats')!;
+  const shares = [0, 1].map((seat) => {
+    const probe = document.createElement('i');
+    probe.style.color = `var(--seat-${seat})`;
+    place.append(probe);
+    const [red, green, blue] = getComputedStyle(probe).color.match(/\d+/g)!.map(Number);
+    probe.remove();
+    let count = 0;
+    for (let at = 0; at < pixels.length; at += 4) {
+      if (pixels[at] === red && pixels[at + 1] === green && pixels[at + 2] === blue) count += 1;
+    }
+    return (4 * count) / pixels.length;
+  });
+  return { width: image.width, height: image.height, shares };
+}
+
+test('the picture to share has the curve of the match', async () => {
+  const [box] = reviewed as [Box];
+  const { context, page, errors } = await site.visitor();
+  const { id } = await playFair(context, { box, seats: 2 });
+  await page.goto(`/t/${id}/review`);
+  await finished(page);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: review.picture }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe(`${id}.png`);
+  const data = readFileSync(await download.path()).toString('base64');
+  const drawn = await page.evaluate(readPicture, `data:image/png;base64,${data}`);
+  expect([drawn.width, drawn.height]).toEqual([1080, 1080]);
+  const { lines } = await judgedLines(context, id, box);
+  const mean = (seat: number) =>
+    lines.reduce((sum, { chances }) => sum + chances[seat]!, 0) / lines.length;
+  // The edges between the bands have another colour.
+  for (const seat of [0, 1]) expect(Math.abs(drawn.shares[seat]! - mean(seat))).toBeLessThan(0.05);
   expect(errors).toEqual([]);
   await context.close();
 });

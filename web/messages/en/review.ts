@@ -72,6 +72,8 @@ export const texts = {
   back: 'Back to the review',
 
   save: 'Save the review',
+  /** Shares or saves a picture with the players, the curve and the verdict. */
+  picture: 'Share a picture',
   /** Leads to the page to practise; only for own mistakes. */
   practise: 'Practise your mistakes',
 } as const;

@@ -73,5 +73,6 @@ export const texts: Texts = {
   back: 'Wróć do omówienia',
 
   save: 'Zapisz omówienie',
+  picture: 'Udostępnij obrazek',
   practise: 'Poćwicz na swoich błędach',
 };

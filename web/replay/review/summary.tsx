@@ -20,10 +20,11 @@ import type { Past } from '../../client/proof/checked-log.ts';
 import { saveText } from '../../client/save-blob.ts';
 import type { Messages as ReviewTexts } from '../../messages/en/review.ts';
 import { gradeOf, pointsOf } from '../../review/grades.ts';
-import { highlightOf } from '../../review/highlight.ts';
+import { type Highlight, highlightOf } from '../../review/highlight.ts';
 import { sayTelling } from '../../review/telling.ts';
 import { Groove } from '../../ui/groove.tsx';
 import type { ShownSteps } from '../use-steps.ts';
+import { PictureButton } from './picture-button.tsx';
 import { stepOfLine } from './step-reviews.ts';
 
 interface SummaryProps {
@@ -45,10 +46,12 @@ interface SummaryProps {
 const SHOWN = 5;
 
 export function Summary(props: SummaryProps) {
-  const { id, ownSeats, past, start, lines, own, onPlayOn } = props;
+  const { id, ownSeats, past, start, lines, shown, own, words, onPlayOn } = props;
   const { setup } = past.match;
-  const { names, player } = props.shown;
+  const { names, player } = shown;
   const standing = standingLines(lines);
+  const highlight =
+    words.highlight && highlightOf({ past, lines: standing, start }, words.highlight.isOne);
   const seats = seatReviews(standing, names.length);
   const mistakes = mistakesIn(standing);
   const save = () => {
@@ -69,6 +72,10 @@ export function Summary(props: SummaryProps) {
           <button type="button" class="button small" onClick={save}>
             {own.save}
           </button>
+          <PictureButton
+            {...{ id, past, start, standing, names, own }}
+            highlight={highlight && `${words.highlight?.title}: ${shown.toldOf([highlight.line])}`}
+          />
           {mistakes.some(({ decision }) => ownSeats.includes(decision.seat)) && (
             <a class="button small" href={`/practise/${setup.game}/${setup.edition}`}>
               {own.practise}
@@ -76,7 +83,7 @@ export function Summary(props: SummaryProps) {
           )}
         </p>
       </section>
-      <TurningPoints {...props} standing={standing} />
+      <TurningPoints {...props} standing={standing} highlight={highlight} />
       <Mistakes {...props} mistakes={mistakes} />
     </div>
   );
@@ -149,17 +156,16 @@ function signed(chance: number, own: ReviewTexts): string {
   return count > 0 ? own.gain({ count }) : own.loss({ count: -count });
 }
 
-interface TurningPointsProps
-  extends Pick<SummaryProps, 'past' | 'start' | 'shown' | 'own' | 'words'> {
+interface TurningPointsProps extends Pick<SummaryProps, 'start' | 'shown' | 'own' | 'words'> {
+  readonly highlight: Highlight | undefined;
   /** The lines that stand. */
   readonly standing: readonly ReviewedLine[];
 }
 
-function TurningPoints({ past, start, standing, shown, own, words }: TurningPointsProps) {
+function TurningPoints(props: TurningPointsProps) {
+  const { start, standing, highlight, shown, own, words } = props;
   const { steps, names } = shown;
   const stepOf = ({ seq }: { readonly seq: number }) => stepOfLine(steps, seq);
-  const highlight =
-    words.highlight && highlightOf({ past, lines: standing, start }, words.highlight.isOne);
   return (
     <section class="review-points" aria-labelledby="turning-points">
       <h2 id="turning-points">{own.turningPoints}</h2>
