@@ -1,26 +1,27 @@
 // The steal of the night is the one that gained the most since its turn began, computed again from the positions.
 import { expect, test } from 'vitest';
-import type { AnyGame } from '#kernel/game.ts';
+import { gameEntryOf } from '#games';
+import { judgedGame } from '#games/judges.ts';
 import type { Entry } from '#kernel/match/entry.ts';
 import { beginMatch, type Change, changeBy, type Match } from '#kernel/match/match.ts';
 import { logEntryOf } from '#kernel/match/projection.ts';
 import { playOut } from '#kernel/playout.ts';
 import { isRefusal } from '#kernel/refusal.ts';
-import type { AnyJudge } from '#kernel/review/judge.ts';
 import { reviewLines } from '#kernel/review/review.ts';
 import { type Setup, setUp } from '#kernel/setup.ts';
-import { bots } from '../../games/lumbricidae/bot/index.ts';
-import { lumbricidae } from '../../games/lumbricidae/rules/index.ts';
-import type { State } from '../../games/lumbricidae/rules/position.ts';
-import { judge } from '../../games/lumbricidae/solver/match/judge.ts';
+import { boxWith, hasMoves, needs, seatsFor } from '#tools/testing/boxes.ts';
 import { highlightOf } from './highlight.ts';
 
-const game = lumbricidae as AnyGame;
-const collector = bots.find(({ id }) => id === 'collector')!;
+const box = boxWith(needs.noSecrets, hasMoves('steal 21'), seatsFor(2));
+const { game, judge } = (await judgedGame(box.game))!;
+const bot = gameEntryOf(box.game)!.bots.find(({ id }) => id === 'steady')!;
+
+/** Whether a turn begins in a state. */
+const isTurnBegin = (state: unknown) => (state as { readonly stage: string }).stage === 'ready';
 
 /** A match of two bots: its beginning, its entries, and the changes by them. */
 function played(seed: string) {
-  const setup = setUp(game, { edition: 'lumbricidae', seatCount: 2 }) as Setup;
+  const setup = setUp(game, { edition: box.edition, seatCount: 2 }) as Setup;
   let match = beginMatch(game, setup);
   for (const [seat, name] of ['Ann', 'Ben'].entries()) {
     match = after(match, { kind: 'seat', seat, player: { kind: 'person', name } });
@@ -28,9 +29,9 @@ function played(seed: string) {
   const begun = match;
   const entries: Entry[] = [];
   const changes: Change[] = [];
-  const players = { bots: [collector, collector], work: 1 };
-  for (const step of playOut(lumbricidae, match.state as State, players, seed)) {
-    const entry = logEntryOf(lumbricidae, step);
+  const players = { bots: [bot, bot], work: 1 };
+  for (const step of playOut(game, match.state, players, seed)) {
+    const entry = logEntryOf(game, step);
     const change = changeBy(match, entry) as Change;
     entries.push(entry);
     changes.push(change);
@@ -50,7 +51,7 @@ test('the steal whose turn gained the most is the highlight', () => {
   for (let seed = 0; seed < 4; seed += 1) {
     const { begun, entries, changes } = played(`highlight ${seed}`);
     const first = begun.seq;
-    const lines = [...reviewLines(judge as AnyJudge, begun, entries)].map((line) => ({
+    const lines = [...reviewLines(judge, begun, entries)].map((line) => ({
       ...line,
       seq: line.seq + first,
     }));
@@ -60,14 +61,13 @@ test('the steal whose turn gained the most is the highlight', () => {
         ...changes.map((change) => ({ seq: change.after.seq, change: { ...change, at: 0 } })),
       ],
     };
-    let start = judge.chances(begun.state as State);
+    let start = judge.chances(begun.state);
     const gains = changes.flatMap(({ before, after: { state }, entry }) => {
-      const was = before.state as State;
-      if (was.stage === 'ready') start = judge.chances(was);
+      if (isTurnBegin(before.state)) start = judge.chances(before.state);
       if (entry.kind !== 'move' || !entry.move.startsWith('steal')) return [];
-      return [judge.chances(state as State)[entry.seat]! - start[entry.seat]!];
+      return [judge.chances(state)[entry.seat]! - start[entry.seat]!];
     });
-    const best = highlightOf({ past, lines, start: judge.chances(begun.state as State) }, (move) =>
+    const best = highlightOf({ past, lines, start: judge.chances(begun.state) }, (move) =>
       move.startsWith('steal'),
     );
     const most = Math.max(0, ...gains);
