@@ -47,9 +47,20 @@ if (!Number.isSafeInteger(matches) || matches < ROUND) {
 const out = values.out ?? join(folderOf(game), training.file);
 const network = layNetwork({ ...encoding, hidden }) as TrainedNetwork;
 const learner = new Learner(network, randomFrom(`${values.seed} learner`));
+/** What made the weights so far. */
+const runs: Run[] = [];
 if (values.from !== undefined) {
-  const known = JSON.parse(readFileSync(values.from, 'utf8')) as Trained;
+  const known = JSON.parse(readFileSync(values.from, 'utf8')) as Trained & { runs?: Run[] };
   network.weights.set(unpack(encoding, known).weights);
+  runs.push(...(known.runs ?? []));
+}
+runs.push({ seed: values.seed, matches, ...(values.refine ? { refine: true } : {}) });
+
+/** A run of this command, as the file of weights keeps it. */
+interface Run {
+  readonly seed: string;
+  readonly matches: number;
+  readonly refine?: boolean;
 }
 
 function stop(message: string): never {
@@ -86,7 +97,7 @@ function rateAt(done: number): number {
 }
 
 function save(): void {
-  const made = { seed: values.seed, matches, ...pack(network) };
+  const made = { runs, ...pack(network) };
   writeFileSync(out, `${JSON.stringify(made, undefined, 1)}\n`);
 }
 
