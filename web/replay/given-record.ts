@@ -17,7 +17,7 @@ export interface GivenRecord {
 }
 
 export type RecordFault =
-  | { readonly kind: 'too-large' | 'other-file' | 'unknown-game' }
+  | { readonly kind: 'too-large' | 'other-file' | 'unknown-game' | 'offline' }
   /** @param why for people who know the format */
   | { readonly kind: 'damaged'; readonly why: string };
 
@@ -31,8 +31,10 @@ export async function readRecordFile(file: File): Promise<GivenRecord | RecordFa
   const text = await file.text().catch(() => '');
   const id = gameInRecord(text);
   if (id === undefined) return { kind: 'other-file' };
-  const game = await loadGame(id);
-  if (game === undefined) return { kind: 'unknown-game' };
+  const loading = loadGame(id);
+  if (loading === undefined) return { kind: 'unknown-game' };
+  const game = await loading.catch(() => undefined);
+  if (game === undefined) return { kind: 'offline' };
   const replayed = parseRecord(text, (other) => (other === id ? game : undefined));
   if (isRefusal(replayed)) return { kind: 'damaged', why: replayed.message };
   return { name: file.name.replace(/\.[^.]*$/, ''), text, past: pastOf(game, replayed) };

@@ -42,6 +42,8 @@ export const texts = {
     'other-file':
       'This file is no record of a match. Choose a file that was made with “Download match record”.',
     'unknown-game': 'This page does not have the game of this record.',
+    offline:
+      'The game of this record can’t be loaded. Check your connection, then choose the file again.',
     /** `why` is for people who know the format. */
     damaged:
       'This record is damaged or was changed, so there is no review. Download it again. ({why})',

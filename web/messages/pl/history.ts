@@ -49,6 +49,7 @@ export const texts: Texts = {
     'other-file':
       'Ten plik nie jest zapisem partii. Wybierz plik z przycisku „Pobierz zapis partii”.',
     'unknown-game': 'Na tej stronie nie ma gry z tego zapisu.',
+    offline: 'Nie można wczytać gry z tego zapisu. Sprawdź połączenie i wybierz plik jeszcze raz.',
     damaged:
       'Ten zapis jest uszkodzony albo zmieniony, więc nie ma omówienia. Pobierz go jeszcze raz. ({why})',
   },
