@@ -11,7 +11,7 @@ export const COACH_SETTINGS = ['off', 'own', 'everybody'] as const;
 
 /** The settings that a game allows, beside those for some seats. */
 export function coachSettings(hasSecrets: boolean): readonly (typeof COACH_SETTINGS)[number][] {
-  return COACH_SETTINGS.filter((setting) => setting !== 'everybody' || !hasSecrets);
+  return COACH_SETTINGS.filter((setting) => !tellsSecrets(setting, hasSecrets));
 }
 
 /** `seats-0-2`: like own, but only on the turns of these seats, such as those of children. */
@@ -38,6 +38,11 @@ export function coachedSeats(coach: CoachSetting): readonly Seat[] | undefined {
   return coach.startsWith('seats') ? coach.split('-').slice(1).map(Number) : undefined;
 }
 
+/** Whether others would see advice that knows what only one seat knows. */
+function tellsSecrets(coach: CoachSetting, hasSecrets: boolean): boolean {
+  return hasSecrets && coach === 'everybody';
+}
+
 /** Why a match cannot have a setting; undefined if it can. */
 export function coachRefusal(
   coach: CoachSetting,
@@ -45,7 +50,7 @@ export function coachRefusal(
   seatCount: number,
 ): Refusal | undefined {
   if (!game.hasCoach) return refuse('no-coach', `${game.id} has no coach.`);
-  if (coach === 'everybody' && !coachSettings(game.hasSecrets).includes(coach)) {
+  if (tellsSecrets(coach, game.hasSecrets)) {
     return refuse(
       'coach-tells-secrets',
       `The coach of ${game.id} sees secrets: it can help seats.`,

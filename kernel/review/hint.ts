@@ -1,5 +1,5 @@
 // One hint for a decision: the move with the highest chance to win, and why.
-import type { AnyJudge, Choice, Reason } from './judge.ts';
+import { type AnyJudge, bestChoice, type Choice, type Reason } from './judge.ts';
 
 export interface Hint {
   readonly best: Choice;
@@ -12,7 +12,7 @@ const NO_REASON = 'chance';
 export function hintOf(judge: AnyJudge, view: unknown): Hint | undefined {
   const choices = judge.choices(view);
   if (choices.length < 2) return undefined;
-  const best = choices.reduce((most, each) => (each.chance > most.chance ? each : most));
+  const best = bestChoice(choices);
   const others = choices.filter((choice) => choice !== best);
   return { best, reason: commonReason(others.map((other) => judge.reason(view, other, best))) };
 }

@@ -7,6 +7,11 @@ export interface Choice {
   readonly chance: number;
 }
 
+/** The choice with the highest chance; of equal ones `first`, by default the first of all. */
+export function bestChoice(choices: readonly Choice[], first = choices[0] as Choice): Choice {
+  return choices.reduce((most, each) => (each.chance > most.chance ? each : most), first);
+}
+
 /** What nobody chose: a roll, a draw, or the secret moves of others. */
 export interface Luck {
   /** By seat: by how much it changed the chance to win. */

@@ -5,7 +5,7 @@ import type { Entry } from '../match/entry.ts';
 import { evolve, type Match } from '../match/match.ts';
 import { isRefusal } from '../refusal.ts';
 import type { Setup } from '../setup.ts';
-import type { AnyJudge, Choice, Luck } from './judge.ts';
+import { type AnyJudge, bestChoice, type Choice, type Luck } from './judge.ts';
 
 /** A choice between several moves. */
 export interface Decision extends Choice {
@@ -101,11 +101,7 @@ function decisionIn(
 ): Decision | undefined {
   const made = choices.find((choice) => choice.move === move);
   if (made === undefined || choices.length < 2) return undefined;
-  const best = choices.reduce(
-    (most, choice) => (choice.chance > most.chance ? choice : most),
-    made,
-  );
-  return { ...made, seat, best };
+  return { ...made, seat, best: bestChoice(choices, made) };
 }
 
 /** Luck and skill of a seat, as chances to win. */

@@ -14,8 +14,9 @@ export function shelfEntry(
   entry: GameEntry | undefined,
   isPrintable: boolean,
 ): ShelfEntry {
-  if (box.status === 'soon')
+  if (box.status === 'soon') {
     return { ...box, switches: {}, presets: [], bots: [], coach: false, secrets: false };
+  }
   const edition = entry?.game.editions.find(({ id }) => id === box.edition);
   if (entry === undefined || edition === undefined) {
     throw new Error(`The shelf has ${box.game} ${box.edition}, which no game provides.`);

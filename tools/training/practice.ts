@@ -7,6 +7,7 @@ import { hasReview, type JudgedGame, judgedGame } from '#games/judges.ts';
 import type { AnyBot } from '#kernel/bot.ts';
 import type { Edition, Seat } from '#kernel/game.ts';
 import { playOut } from '#kernel/playout.ts';
+import { bestChoice } from '#kernel/review/judge.ts';
 import { isMistake } from '#kernel/review/review.ts';
 import { randomFrom } from '#kernel/seeded-random.ts';
 import { folderOf } from './games.ts';
@@ -37,7 +38,7 @@ function lessonOf(
     const move = game.formatMove(bot.choose(view, { random, work: 1 }));
     const choices = judge.choices(view, move);
     const made = choices.find((choice) => choice.move === move)!;
-    const best = choices.reduce((most, each) => (each.chance > most.chance ? each : most));
+    const best = bestChoice(choices);
     if (best.chance - made.chance < LEAST || !isMistake({ ...made, seat, best })) continue;
     return judge.reason(view, made, best).why;
   }

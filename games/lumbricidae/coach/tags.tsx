@@ -1,8 +1,7 @@
-// The coach's tags on faces, cup and tiles: the chance to win, or else their worms; the risk of failure, and a sun on the best.
+// The coach's tags on faces, cup and tiles: the chance to win, the risk of failure, and a sun on the best.
 // Decorative; on-board.tsx has the text.
 
 import { classesOf } from '#pieces/board/classes.ts';
-import { Worm } from '#pieces/worm.tsx';
 import type { Box } from '../board/geometry/box.ts';
 import { boxStyle } from '../board/geometry/box-style.ts';
 import { type Layout, labelBelow } from '../board/geometry/layout.ts';
@@ -65,18 +64,19 @@ interface TagProps {
   readonly move: Move;
   readonly value: number;
   readonly failing: number;
-  /** The chance to win with it, if it is known. */
+  /** The chance to win with it; a legal move has one. */
   readonly winning: number | undefined;
   readonly box: Box;
   readonly isBest: boolean;
   readonly words: CoachWords;
 }
 
-/** A number longer than `2.5`, such as one with a minus, leaves less room for the worm. */
+/** A number longer than `50%` leaves less room for the crown. */
 const LONG = 3;
 
 function Tag({ move, value, failing, winning, box, isBest, words }: TagProps) {
-  const number = winning === undefined ? words.number(value) : words.percentOf(winning);
+  if (winning === undefined) return null;
+  const number = words.percentOf(winning);
   return (
     <span
       class={`placed coach-tag coach-tag-${move.kind} ${isBest ? 'coach-best' : ''}`}
@@ -87,7 +87,7 @@ function Tag({ move, value, failing, winning, box, isBest, words }: TagProps) {
       data-winning={winning}
     >
       <span class={number.length > LONG ? 'coach-worth coach-long' : 'coach-worth'}>
-        {winning === undefined ? <Worm /> : <WinSign />}
+        <WinSign />
         {number}
       </span>
       <span class="coach-risk">
@@ -102,7 +102,7 @@ interface LabelProps extends TagsProps {
   readonly tile: TileAdvice;
 }
 
-/** The chance of a tile; if it can be taken now, the chance to win with it, or else its worms. */
+/** The chance of a tile; if it can be taken now, the chance to win with it. */
 function TileLabel({ tile: { tile, from, chance }, viewAdvice, scene }: LabelProps) {
   const { advice, words } = viewAdvice;
   const prize = advice.prizes.find(({ move }) => move.tile === tile);
@@ -124,19 +124,8 @@ function TileLabel({ tile: { tile, from, chance }, viewAdvice, scene }: LabelPro
       data-worth={prize?.value}
       data-winning={winning}
     >
-      {prize === undefined && words.percentOf(chance)}
-      {winning !== undefined && (
-        <>
-          <WinSign />
-          {words.percentOf(winning)}
-        </>
-      )}
-      {prize !== undefined && winning === undefined && (
-        <>
-          {words.number(prize.value)}
-          <Worm />
-        </>
-      )}
+      {winning !== undefined && <WinSign />}
+      {words.percentOf(winning ?? chance)}
     </span>
   );
 }

@@ -27,8 +27,9 @@ import { type Caller, callerOf, ownerRefusal, seatRefusal } from '../access.ts';
 import { type App, MATCH_REFUSALS, POST_REFUSALS, responses, SECURED } from '../openapi.ts';
 import { networkFrom, perMinute, sendLimitRefusal } from '../rate-limits.ts';
 
-/** Refusals when the quota of non-play lines is used up, see `non-play-quota.ts`. */
+/** Refusals of a coach setting. */
 export const COACH_REFUSALS = ['no-coach', 'coach-tells-secrets', 'no-such-seat'] as const;
+/** Refusals when the quota of non-play lines is used up, see `non-play-quota.ts`. */
 export const NON_PLAY_REFUSALS: readonly RefusalCode[] = ['too-many-changes', 'changed-enough'];
 
 interface CommandRoute {

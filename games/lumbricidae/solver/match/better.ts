@@ -35,7 +35,8 @@ export function betterMove(view: View, made: Choice, better: Choice): Better {
   return { move, why: whyBetter(view, advice, made, better), advice, aside: view.aside };
 }
 
-function whyBetter(view: View, advice: Advice, made: Choice, better: Choice): WhyBetter {
+/** @param advice what the coach says of the position, in worms */
+export function whyBetter(view: View, advice: Advice, made: Choice, better: Choice): WhyBetter {
   const [move, other] = [parseMove(better.move)!, parseMove(made.move)!];
   if (endsMatch(view, move) && better.chance === 1) return 'wins';
   if (endsMatch(view, other) && made.chance === 0) return 'lost';
