@@ -37,7 +37,7 @@ const GAME_DATA =
 const LAYERS_DRAWN = ['languages', 'kernel', 'modules', 'pieces', 'kits', 'server', 'cli', 'web'];
 const LAYERS = [...LAYERS_DRAWN, 'tests', 'bench', 'tools'];
 const GAME_NAMES_WELCOME =
-  /^(docs|tests|tools\/tidy)\/|^(README|CONTRIBUTING|CHANGELOG)\.md$|^package(-lock)?\.json$|^games\/((index|boards|covers|judges|pages|practice|records|reviews|sheets|verbs|kits)\.ts$|boxes\/)/;
+  /^(docs|tests|tools\/tidy)\/|^(README|CONTRIBUTING|CHANGELOG)\.md$|^package(-lock)?\.json$|^games\/((index|boards|bots|covers|judges|pages|practice|records|reviews|sheets|verbs|kits)\.ts$|boxes\/)/;
 const HIDDEN_INPUT =
   /\bMath\.random\b|(?<![.\w])(?:Date|performance|crypto|console|fetch|queueMicrotask|set(?:Timeout|Interval|Immediate))\b/g;
 const VAGUE_NAME = /^(utils?|helpers?|common|misc|types?|constants?)$/;
@@ -52,7 +52,7 @@ const roleOf = (path: string): string => path.split('/')[2]!.split('.')[0]!;
 
 /** The layer of a path; a package keeps its name. */
 function layerOf(path: string): string {
-  if (/^games\/(index|judges|practice)\.ts$/.test(path)) return 'games';
+  if (/^games\/(index|bots|judges|practice)\.ts$/.test(path)) return 'games';
   if (path.startsWith('games/boxes/')) return 'box words';
   if (/^games\/(boards|covers|pages|records|reviews|sheets)\.ts$/.test(path)) return 'boards';
   if (path === 'games/verbs.ts') return 'verbs';
@@ -196,7 +196,7 @@ export const gameFiles: Law = (files) =>
     if (!gameOf(path))
       return (
         path.startsWith('games/') &&
-        !/^games\/((index|boards|covers|judges|pages|practice|records|reviews|sheets|verbs|kits)\.|boxes\/)/.test(
+        !/^games\/((index|boards|bots|covers|judges|pages|practice|records|reviews|sheets|verbs|kits)\.|boxes\/)/.test(
           path,
         )
       );

@@ -1,5 +1,5 @@
-// The move of a bot on this device. It loads all games, so a page asks its worker.
-import { gameEntryOf } from '#games';
+// The move of a bot on this device. Thinking takes a while, so a page asks its worker.
+import { playedGame } from '#games/bots.ts';
 import type { Random } from '#kernel/random.ts';
 
 /** The bot's budget, as on a server. */
@@ -13,9 +13,12 @@ export interface BotQuestion {
 }
 
 /** @returns the move in the game's notation. @throws Error if there is no such bot */
-export function chooseMove({ game, bot: id, view }: BotQuestion, random: Random): string {
-  const entry = gameEntryOf(game);
-  const bot = entry?.bots.find((each) => each.id === id);
-  if (entry === undefined || bot === undefined) throw new Error(`no bot ${id} of ${game}`);
-  return entry.game.formatMove(bot.choose(view, { random, work: WORK }));
+export async function chooseMove(
+  { game: id, bot: botId, view }: BotQuestion,
+  random: Random,
+): Promise<string> {
+  const played = await playedGame(id);
+  const bot = played?.bots.find((each) => each.id === botId);
+  if (played === undefined || bot === undefined) throw new Error(`no bot ${botId} of ${id}`);
+  return played.game.formatMove(bot.choose(view, { random, work: WORK }));
 }
