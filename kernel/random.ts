@@ -17,6 +17,17 @@ export function pick<Item>(random: Random, items: readonly Item[]): Item {
   return items[uniform(random, items.length)] as Item;
 }
 
+/** A random item, each as likely as its weight; `weights` must not be empty. */
+export function pickWeighted<Item>(random: Random, weights: ReadonlyMap<Item, number>): Item {
+  const sum = [...weights.values()].reduce((all, each) => all + each, 0);
+  let left = (uniform(random, 2 ** 30) / 2 ** 30) * sum;
+  for (const [item, weight] of weights) {
+    left -= weight;
+    if (left < 0) return item;
+  }
+  return [...weights.keys()].at(-1)!;
+}
+
 /** The items in random order, all orders alike (Fisher and Yates). */
 export function shuffled<Item>(random: Random, items: readonly Item[]): readonly Item[] {
   const mixed = [...items];

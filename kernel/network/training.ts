@@ -27,3 +27,10 @@ export interface Training<Position> {
   /** Plays a match as the game really is, where `play` simplifies it: `--refine` learns from such matches. */
   refine?(random: Random): readonly Sample<Position>[];
 }
+
+/** What a game computes beforehand without learning: `npm run solve -- GAME` finds it in the game's folder, `training/solve.ts`. */
+export interface Solving {
+  /** The file with the result, in the game's folder. */
+  readonly file: string;
+  solve(): unknown;
+}

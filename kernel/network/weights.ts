@@ -26,36 +26,40 @@ const MOST = 32_767;
 /** Weights beyond this are as this. */
 const LARGEST_WEIGHT = 8;
 
-export function pack({ size, weights }: Pick<Network, 'size' | 'weights'>): Trained {
-  const unit = Math.floor(MOST / LARGEST_WEIGHT);
-  const bytes = new Uint8Array(2 * weights.length);
+/** Numbers as whole numbers of two bytes, in base 64. @param unit what 1 is in the data */
+export function packNumbers(numbers: ArrayLike<number>, unit: number): string {
+  const bytes = new Uint8Array(2 * numbers.length);
   const data = new DataView(bytes.buffer);
-  weights.forEach((weight, index) => {
-    const whole = Math.max(-MOST, Math.min(MOST, Math.round(weight * unit)));
+  for (let index = 0; index < numbers.length; index += 1) {
+    const whole = Math.max(-MOST, Math.min(MOST, Math.round(numbers[index]! * unit)));
     data.setInt16(2 * index, whole, true);
-  });
-  const letters = Array.from(bytes, (byte) => String.fromCharCode(byte));
-  return { hidden: size.hidden, unit, weights: host.btoa(letters.join('')) };
+  }
+  return host.btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
 }
 
-/**
- * @param sizes those of the game's networks
- * @throws RangeError for data of another network
- */
+/** @param count how many numbers there should be @throws RangeError for another count */
+export function unpackNumbers(packed: string, unit: number, count: number): Float32Array {
+  const letters = host.atob(packed);
+  if (letters.length !== 2 * count) {
+    throw new RangeError(`${letters.length} bytes of weights, not ${2 * count}`);
+  }
+  const data = new DataView(Uint8Array.from(letters, (each) => each.charCodeAt(0)).buffer);
+  return Float32Array.from({ length: count }, (_, index) => data.getInt16(2 * index, true) / unit);
+}
+
+export function pack({ size, weights }: Pick<Network, 'size' | 'weights'>): Trained {
+  const unit = Math.floor(MOST / LARGEST_WEIGHT);
+  return { hidden: size.hidden, unit, weights: packNumbers(weights, unit) };
+}
+
+/** @param sizes of the game; its data says the sizes of the layers @throws RangeError for weights of another size */
 export function unpack(
   sizes: Omit<NetworkSize, 'hidden'>,
   { hidden, unit, weights }: Trained,
 ): Network {
   const size = { ...sizes, hidden };
-  const letters = host.atob(weights);
   const network = emptyNetwork(size);
-  if (letters.length !== 2 * weightCount(size)) {
-    throw new RangeError(`${letters.length} bytes of weights, not ${2 * weightCount(size)}`);
-  }
-  const data = new DataView(Uint8Array.from(letters, (each) => each.charCodeAt(0)).buffer);
-  for (let index = 0; index < network.weights.length; index += 1) {
-    network.weights[index] = data.getInt16(2 * index, true) / unit;
-  }
+  network.weights.set(unpackNumbers(weights, unit, weightCount(size)));
   return network;
 }
 

@@ -1,9 +1,9 @@
-// The bots, strongest first; they see only a view. `champion` computes bids, plans walks and swings useful posts.
-// `clever` does the same less exactly. `steady` bids heuristically, plans one path step by step and swings no post.
+// The bots, strongest first; they see only a view. `champion` computes the chances to win. `clever` computes bids from distances,
+// plans walks and swings useful posts. `steady` bids heuristically, plans one path step by step and swings no post.
 // `careless` bids anything and wobbles.
 import type { Bot, BotBudget } from '#kernel/bot.ts';
 import type { Seat } from '#kernel/game.ts';
-import { type Random, uniform } from '#kernel/random.ts';
+import { pickWeighted, uniform } from '#kernel/random.ts';
 import { randomBot } from '#kernel/random-bot.ts';
 import { swung } from '../geometry/card.ts';
 import { arcsOf, nearestIn } from '../geometry/headings.ts';
@@ -13,12 +13,14 @@ import { distancesOf } from '../rules/distance.ts';
 import { wormUp } from '../rules/index.ts';
 import { legalMoves, walkMoves } from '../rules/moves.ts';
 import type { Bid, Move, View } from '../rules/position.ts';
-import { headingAfter, legalSwings, POSTS } from '../rules/swinging.ts';
 import { headingFinderFor, stepsFor } from '../rules/walking.ts';
 import { chanceOf, chancesAfter, heuristicBids, mixturesOf } from '../solver/bids.ts';
+import { championBids } from '../solver/champion.ts';
+import { swingsOf } from '../solver/chances.ts';
 import { courseOf } from '../solver/course.ts';
-import { championBids } from '../solver/solved.ts';
+import { raceValue } from '../solver/value.ts';
 import { planWalk } from '../solver/walks.ts';
+import { championNumber, championSwing } from './champion.ts';
 
 /** The noise in the bids of `clever`, see `solveBids`. */
 const NOISE = 0.1;
@@ -30,39 +32,30 @@ const [WIDTH_FOR_HUNDRED, LEAST_WIDTH] = [1.6, 4];
 /** The bots try a post at every 25th heading. */
 const SWING_GRAIN = 25;
 
-/** A weighted random choice. */
-function weighed<Item>(random: Random, weights: ReadonlyMap<Item, number>): Item {
-  const sum = [...weights.values()].reduce((all, each) => all + each, 0);
-  let left = (uniform(random, 2 ** 30) / 2 ** 30) * sum;
-  for (const [item, weight] of weights) {
-    left -= weight;
-    if (left < 0) return item;
-  }
-  return [...weights.keys()].at(-1)!;
-}
-
 interface BotSettings {
   readonly bids: (view: View, seat: Seat) => ReadonlyMap<Bid, number>;
   /** The search width of a walk. @param work the bot's budget */
   readonly width: (work: number) => number;
-  readonly swings: boolean;
+  /** The number for X. */
+  readonly number: (view: View, seat: Seat) => Move;
+  readonly swing: (view: View, seat: Seat, work: number) => Move;
   /** The maximum error of a heading, in tenths of a degree. */
   readonly wobble?: number;
 }
 
 function chooseBy(
-  { bids, width, swings, wobble = 0 }: BotSettings,
+  { bids, width, number, swing, wobble = 0 }: BotSettings,
   view: View,
   { random, work }: BotBudget,
 ): Move {
   const seat = view.observer as Seat;
   switch (view.stage) {
     case 'bid':
-      return { kind: 'bid', bid: weighed(random, bids(view, seat)) };
+      return { kind: 'bid', bid: pickWeighted(random, bids(view, seat)) };
     case 'name':
-      return numberFor(view, seat);
+      return number(view, seat);
     case 'post':
-      return swings ? bestSwing(view, seat) : { kind: 'pass' };
+      return swing(view, seat, work);
     default: {
       const step = nextStep(view, seat, width(work));
       return wobble === 0 ? step : wobbled(view, seat, step, uniform(random, 2 * wobble) - wobble);
@@ -88,8 +81,8 @@ function wobbled(view: View, seat: Seat, move: Move, by: number): Move {
   return heading === undefined ? move : { kind: 'step', heading };
 }
 
-/** The number for X with the best winning chance. */
-function numberFor(view: View, seat: Seat): Move {
+/** The number for X that looks best by the distances. */
+function clearNumber(view: View, seat: Seat): Move {
   const distances = distancesOf(view);
   const shown = { bids: view.bids as readonly Bid[], ghost: view.ghost };
   const judged = [...legalMoves(view)].map((move) => {
@@ -100,31 +93,22 @@ function numberFor(view: View, seat: Seat): Move {
   return judged.toSorted((one, other) => other.worth - one.worth)[0]!.move;
 }
 
-/** Every 25th turn up to a limit, and the limit. */
-function grains(most: number): readonly number[] {
-  const turns = Array.from(
-    { length: Math.floor(most / SWING_GRAIN) },
-    (_, at) => (at + 1) * SWING_GRAIN,
-  );
-  return most % SWING_GRAIN === 0 ? turns : [...turns, most];
-}
-
-function bestSwing(view: View, seat: Seat): Move {
-  let best: Move = { kind: 'pass' };
-  let most = chanceOf(distancesOf(view), seat);
-  for (const post of POSTS) {
-    const { forth, back } = legalSwings(view, post);
-    for (const turn of [...grains(forth), ...grains(back).map((each) => -each)]) {
-      const heading = headingAfter(view.card, turn);
-      const card = swung(view.card, view.rules.cardLength, post, heading);
-      const chance = chanceOf(distancesOf({ ...view, card }), seat);
-      if (chance > most) [best, most] = [{ kind: 'post', post, heading }, chance];
-    }
+/** The swing that looks best by the distances. */
+function clearSwing(view: View, seat: Seat): Move {
+  const worthOf = (card: View['card']) => chanceOf(distancesOf({ ...view, card }), seat);
+  let [best, most]: [Move, number] = [{ kind: 'pass' }, worthOf(view.card)];
+  for (const move of swingsOf(view, SWING_GRAIN)) {
+    if (move.kind !== 'post') continue;
+    const card = swung(view.card, view.rules.cardLength, move.post, move.heading);
+    const chance = worthOf(card);
+    if (chance > most) [best, most] = [move, chance];
   }
   return best;
 }
 
-/** Bids with more noise, and without the solved race. */
+const noSwing = (): Move => ({ kind: 'pass' });
+
+/** An equilibrium with noise, by the distances. */
 function cleverBids(view: View, seat: Seat): ReadonlyMap<Bid, number> {
   return mixturesOf(view, distancesOf(view), NOISE)[seat]!;
 }
@@ -140,12 +124,24 @@ function player(id: string, settings: BotSettings): Bot<View, Move> {
 
 export const bots: readonly Bot<View, Move>[] = [
   player('champion', {
-    bids: (view, seat) => championBids(courseOf(view))[seat]!,
+    bids: (view, seat) => championBids(courseOf(view), raceValue)[seat]!,
     width: (work) => Math.max(LEAST_WIDTH, Math.round((work / 100) * WIDTH_FOR_HUNDRED)),
-    swings: true,
+    number: championNumber,
+    swing: championSwing,
   }),
-  player('clever', { bids: cleverBids, width: () => LEAST_WIDTH, swings: true }),
-  player('steady', { bids: heuristicBids, width: () => 1, swings: false }),
-  player('careless', { bids: anyBids, width: () => 1, swings: false, wobble: 400 }),
+  player('clever', {
+    bids: cleverBids,
+    width: () => LEAST_WIDTH,
+    number: clearNumber,
+    swing: clearSwing,
+  }),
+  player('steady', { bids: heuristicBids, width: () => 1, number: clearNumber, swing: noSwing }),
+  player('careless', {
+    bids: anyBids,
+    width: () => 1,
+    number: clearNumber,
+    swing: noSwing,
+    wobble: 400,
+  }),
   randomBot(wormUp),
 ];

@@ -1,78 +1,83 @@
-// The solved race of two against an independent computation: number of tables, values to three
-// digits, pure bids.
+// The solved race of two as it is shipped: each value is that of its matrix game, and no answer gains.
 import { describe, expect, test } from 'vitest';
+import { uniform } from '#kernel/random.ts';
+import { randomFrom } from '#kernel/seeded-random.ts';
+import { tries } from '#tools/testing/thorough.ts';
+import { legalBids } from '../rules/bidding.ts';
+import { pairOf, solvePair } from '../solver/answers.ts';
 import {
   bestResponseGap,
-  REST_COUNT,
-  type SolvedRace,
-  type Standing,
-  solveRace,
-} from '../solver/race.ts';
+  isDuel,
+  LENGTH,
+  type Policy,
+  packDuel,
+  unpackDuel,
+} from '../solver/duel.ts';
+import { jointBidsIn } from '../solver/rounds.ts';
+import { solvedDuel } from '../solver/trained.ts';
 
-const fresh = (own: number, other: number): Standing => ({
-  own,
-  other,
-  ownRest: 0,
-  otherRest: 0,
-  dead: 0,
-});
-const three = solveRace({ length: 35, deadRounds: 3, postWorth: 0 });
-const five = solveRace({ length: 35, deadRounds: 5, postWorth: 0 });
-const SEVEN = [0, 0, 0, 0, 1, 0].map((weight) => expect.closeTo(weight, 6));
-const CROSS = [0, 0, 0, 0, 0, 1].map((weight) => expect.closeTo(weight, 6));
+const duel = solvedDuel();
+const standings = [...duel.standings()];
+/** A chance of the data is rounded by so much at most, and a sweep ends with a change of 1e-4. */
+const CLOSE = 2e-4;
 
-test('number of tables', () => {
-  expect([three.standings, five.standings]).toEqual([13_475, 15_925]);
-});
+const solved: Policy = (course) => solvePair(pairOf(jointBidsIn(course, duel.value))).mixtures;
 
-test('equal at the start, and a lead of one step has value 0.521', () => {
-  for (const race of [three, five]) expect(race.value(fresh(35, 35))).toBeCloseTo(0.5, 9);
-  expect(three.value(fresh(34, 35))).toBeCloseTo(0.521, 3);
-});
-
-test('the first bid is 7, or X if a swing is worth two steps', () => {
-  for (const race of [three, five]) expect(race.bids(fresh(35, 35))).toEqual(SEVEN);
-  const posts = solveRace({ length: 35, deadRounds: 3, postWorth: 2 });
-  expect(posts.bids(fresh(35, 35))).toEqual(CROSS);
-});
-
-test('the values of both players add up to 1', () => {
-  for (const [own, other] of [
-    [35, 35],
-    [12, 20],
-    [3, 7],
-    [1, 1],
-  ] as const) {
-    for (let rests = 0; rests < REST_COUNT ** 2; rests += 1) {
-      const [ownRest, otherRest] = [Math.floor(rests / REST_COUNT), rests % REST_COUNT];
-      const mine = { own, other, ownRest, otherRest, dead: 0 };
-      const theirs = { own: other, other: own, ownRest: otherRest, otherRest: ownRest, dead: 0 };
-      expect(five.value(mine) + five.value(theirs)).toBeCloseTo(1, 9);
-    }
+test('each chance is that of the matrix game of its bids', () => {
+  const random = randomFrom('standings');
+  for (let run = 0; run < tries(400, 16_000); run += 1) {
+    const standing = standings[uniform(random, standings.length)]!;
+    const course = duel.courseOf(standing);
+    const { value } = solvePair(pairOf(jointBidsIn(course, duel.value)));
+    const known = duel.values[duel.placeOf(standing)]!;
+    expect(Math.abs(value - known), JSON.stringify(standing)).toBeLessThan(CLOSE);
   }
 });
 
-test('fewer steps left are never worse', () => {
-  for (let own = 2; own <= 35; own += 1) {
-    expect(five.value(fresh(own - 1, 20))).toBeGreaterThan(five.value(fresh(own, 20)) - 1e-9);
-  }
+test('a race is even at the start, and a lead is worth something, more of it more', () => {
+  const chance = (own: number): number => {
+    return duel.value(duel.courseOf({ own, other: 20, kind: 0 }))[0]!;
+  };
+  expect(chance(20)).toBeCloseTo(0.5, 4);
+  for (let own = 8; own < 20; own += 1)
+    expect(chance(own)).toBeGreaterThan(chance(own + 1) - CLOSE);
+  expect(chance(10)).toBeGreaterThan(0.7);
 });
 
-describe('a best response', () => {
-  test('gains nothing against the solution', () => {
-    expect(bestResponseGap(five, five.bids)).toBeCloseTo(0, 6);
+test('between whole steps a chance lies between those of its neighbours', () => {
+  const at = (left: number): number => {
+    return duel.value({ rules: duel.rules, left: [left, 12.5], rests: [null, null], dead: 0 })[0]!;
+  };
+  expect(at(10)).toBeCloseTo((at(9.5) + at(10.5)) / 2, 9);
+  expect(at(0.2)).toBe(at(0.5));
+  expect(at(99)).toBe(at(LENGTH));
+});
+
+test('only the usual race with a ghost is solved', () => {
+  const course = duel.courseOf({ own: 20, other: 20, kind: 0 });
+  expect(isDuel(course)).toBe(true);
+  expect(isDuel({ ...course, rules: { ...course.rules, ghost: false } })).toBe(false);
+  expect(isDuel({ ...course, rules: { ...course.rules, deadRounds: 3 } })).toBe(false);
+});
+
+test('packed chances come back; others are refused', () => {
+  const packed = packDuel(duel);
+  expect(unpackDuel(packed).values).toEqual(duel.values);
+  expect(() => unpackDuel({ ...packed, chances: packed.chances.slice(8) })).toThrow('bytes');
+});
+
+describe('a perfect answer', () => {
+  test('gains nothing against the solved race', () => {
+    expect(bestResponseGap(duel, solved)).toBeLessThan(0.002);
   });
 
-  test('gains a lot against a constant bid', () => {
-    const evenly = (race: SolvedRace, standing: Standing) => {
-      const open = race.bids(standing).map((_, bid) => {
-        const rests =
-          (standing.ownRest === 1 && bid === 4) || (standing.ownRest === 2 && bid === 5);
-        return rests ? 0 : 1;
-      });
-      const sum = open.reduce<number>((all, each) => all + each, 0);
-      return open.map((each) => each / sum);
-    };
-    expect(bestResponseGap(five, (standing) => evenly(five, standing))).toBeGreaterThan(0.05);
+  test('gains a lot against bids that are all alike', () => {
+    const gap = bestResponseGap(duel, (course) =>
+      course.left.map((_, seat) => {
+        const open = legalBids(course, seat);
+        return new Map(open.map((bid) => [bid, 1 / open.length]));
+      }),
+    );
+    expect(gap).toBeGreaterThan(0.05);
   });
 });

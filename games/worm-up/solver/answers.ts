@@ -3,6 +3,7 @@
 import type { Rules } from '../editions.ts';
 import { bidsOf, isGhostFor, legalBids, type Shown } from '../rules/bidding.ts';
 import type { Bid } from '../rules/position.ts';
+import { solveMatrix } from './matrix-game.ts';
 
 /** What is known before the bids of a round. */
 export interface Bidding {
@@ -25,25 +26,38 @@ export function ghostBids(rules: Rules): readonly (readonly [Bid, number])[] {
   return faces.map((face, at) => [face, (2 * at + 1) / faces.length ** 2]);
 }
 
+const NO_GHOST: readonly (readonly [Bid | null, number])[] = [[null, 1]];
+
+/** What the ghost may bid beside these bids, if it does; bids that make no difference count as one. */
+function ghostsBeside(rules: Rules, bids: readonly Bid[]): typeof NO_GHOST {
+  if (!isGhostFor(rules, bids.length)) return NO_GHOST;
+  const all = ghostBids(rules);
+  // X cannot take the ghost's number.
+  if (bids.includes('X')) return all;
+  const clashing = all.filter(([ghost]) => bids.includes(ghost));
+  const others = all.filter(([ghost]) => !bids.includes(ghost));
+  const weight = others.reduce((sum, [, each]) => sum + each, 0);
+  return [...clashing, [others[0]![0], weight]];
+}
+
 /** The probability of each bid, by seat. */
 export type Mixtures = readonly ReadonlyMap<Bid, number>[];
 
-/** All joint bids of a table. */
-interface JointBids {
+/** All joint bids of a table, and what they are worth. */
+export interface JointBids {
   /** The legal bids of each seat. */
   readonly open: readonly (readonly Bid[])[];
   /** The winning chances of each seat after each joint bid; the last seat's bid varies fastest. */
   readonly chances: Float64Array;
 }
 
-function jointBids({ rules, rests }: Bidding, value: BidsValue): JointBids {
+export function jointBids({ rules, rests }: Bidding, value: BidsValue): JointBids {
   const open = rests.map((_, seat) => legalBids({ rules, rests }, seat));
-  const ghosts = isGhostFor(rules, rests.length) ? ghostBids(rules) : [[null, 1] as const];
   const seats = open.length;
   const chances = new Float64Array(open.reduce((count, bids) => count * bids.length, seats));
   eachJoint(open, (choices, joint) => {
     const bids = choices.map((choice, seat) => open[seat]![choice]!);
-    for (const [ghost, weight] of ghosts) {
+    for (const [ghost, weight] of ghostsBeside(rules, bids)) {
       const after = value({ bids, ghost });
       for (let seat = 0; seat < seats; seat += 1) {
         chances[joint * seats + seat]! += weight * after[seat]!;
@@ -78,8 +92,7 @@ const ROUNDS = 60;
  * @param temperature the noise. A bid with a winning chance lower by this much is still 37 % as likely as the best (see
  *   `logit`). 0.02 is a strong player, 0.2 a careless one.
  */
-export function solveBids(bidding: Bidding, value: BidsValue, temperature: number): Mixtures {
-  const joint = jointBids(bidding, value);
+export function solveBids(joint: JointBids, temperature: number): Mixtures {
   let mixtures = joint.open.map((bids) => bids.map(() => 1 / bids.length));
   for (let round = 1; round <= ROUNDS; round += 1) {
     const worths = worthOf(joint, mixtures);
@@ -90,6 +103,94 @@ export function solveBids(bidding: Bidding, value: BidsValue, temperature: numbe
     });
   }
   return byBid(joint, mixtures);
+}
+
+/** Rounds of regret matching at most: fewer where there are many joint bids. */
+const matchingRounds = (joint: JointBids): number => (joint.chances.length < 8_000 ? 200 : 40);
+/** After so many rounds the mixtures are looked at. */
+const LOOKED_AT = 10;
+/** Mixtures are good enough if no answer gains more, as a part of a win. */
+const ENOUGH = 5e-4;
+
+/**
+ * Mixtures that hardly anybody can answer better: seat after seat matches its regrets, with the last one as a forecast (predictive regret
+ * matching+, Farina, Kroer and Sandholm 2021). With more than two players the mixtures may go round for ever, so the best of them are
+ * kept: means of all rounds, of the last ones, or the last.
+ */
+export function matchRegrets(joint: JointBids): Mixtures {
+  const none = () => joint.open.map((bids) => bids.map(() => 0));
+  const mixtures = joint.open.map((bids) => bids.map(() => 1 / bids.length));
+  const [regrets, all] = [none(), none()];
+  let lately = none();
+  let [best, least] = [mixtures, Number.POSITIVE_INFINITY];
+  const look = (numbers: readonly (readonly number[])[]): void => {
+    const looked = numbers.map(shares);
+    const gain = gainOf(joint, looked);
+    if (gain < least) [best, least] = [looked, gain];
+  };
+  for (let round = 1; round <= matchingRounds(joint) && least > ENOUGH; round += 1) {
+    for (const [seat, regret] of regrets.entries()) {
+      const worths = worthOf(joint, mixtures)[seat]!;
+      const mean = meanOf(mixtures[seat]!, worths);
+      for (const [bid, worth] of worths.entries()) {
+        regret[bid] = Math.max(0, regret[bid]! + worth - mean);
+      }
+      mixtures[seat] = shares(worths.map((worth, bid) => Math.max(0, regret[bid]! + worth - mean)));
+      mixtures[seat].forEach((weight, bid) => {
+        all[seat]![bid]! += round ** 2 * weight;
+        lately[seat]![bid]! += round * weight;
+      });
+    }
+    if (round % LOOKED_AT > 0) continue;
+    for (const numbers of [all, lately, mixtures]) look(numbers);
+    lately = none();
+  }
+  return byBid(joint, best);
+}
+
+const meanOf = (mixture: readonly number[], worths: readonly number[]): number =>
+  mixture.reduce((sum, weight, bid) => sum + weight * worths[bid]!, 0);
+
+/** What the best answer of a seat gains. */
+function gainOf(joint: JointBids, mixtures: readonly (readonly number[])[]): number {
+  const worths = worthOf(joint, mixtures);
+  return Math.max(
+    ...mixtures.map((mixture, seat) => Math.max(...worths[seat]!) - meanOf(mixture, worths[seat]!)),
+  );
+}
+
+/** Parts of 1 in the ratio of these numbers; all alike if they are 0. */
+function shares(numbers: readonly number[]): number[] {
+  const sum = numbers.reduce((all, each) => all + each, 0);
+  return numbers.map((each) => (sum > 0 ? each / sum : 1 / numbers.length));
+}
+
+/** The matrix game of two seats. */
+export interface Pair {
+  /** The legal bids of the first seat, and of the other. */
+  readonly rows: readonly Bid[];
+  readonly others: readonly Bid[];
+  /** The chances of the first seat to win, by both bids. */
+  readonly chances: readonly (readonly number[])[];
+}
+
+export function pairOf({ open, chances }: JointBids): Pair {
+  const [rows, others] = open as [readonly Bid[], readonly Bid[]];
+  return {
+    rows,
+    others,
+    chances: rows.map((_, row) => others.map((_, at) => chances[2 * (others.length * row + at)]!)),
+  };
+}
+
+/** The mixtures of two seats that nobody can answer better, and the chance of the first one to win. */
+export function solvePair({ rows, others, chances }: Pair) {
+  const { value, rows: own, columns } = solveMatrix(chances);
+  const mixtures: Mixtures = [
+    new Map(rows.map((bid, row) => [bid, own[row]!])),
+    new Map(others.map((bid, at) => [bid, columns[at]!])),
+  ];
+  return { value, mixtures };
 }
 
 /** What each bid is worth against the mixtures of the others. */
@@ -103,8 +204,7 @@ export interface Answers {
 }
 
 /** @param mixtures of all seats, with all their legal bids */
-export function answersTo(bidding: Bidding, value: BidsValue, mixtures: Mixtures): Answers {
-  const joint = jointBids(bidding, value);
+export function answersTo(joint: JointBids, mixtures: Mixtures): Answers {
   const weights = joint.open.map((bids, seat) => bids.map((bid) => mixtures[seat]!.get(bid)!));
   const worths = worthOf(joint, weights);
   const squares = { ...joint, chances: joint.chances.map((chance) => chance ** 2) };

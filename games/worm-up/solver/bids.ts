@@ -1,5 +1,5 @@
 // Estimates each seat's winning chance, from distances or after bids, and the bids of `steady`.
-// Better bids are in `answers.ts` and `solved.ts`.
+// Better bids are in `answers.ts` and `champion.ts`.
 import type { Seat } from '#kernel/game.ts';
 import {
   bidsOf,
@@ -10,8 +10,15 @@ import {
   restsIfValid,
   stepsOf,
 } from '../rules/bidding.ts';
-import type { Bid, View } from '../rules/position.ts';
-import { type Bidding, type Mixtures, type Revealed, solveBids } from './answers.ts';
+import type { Bid } from '../rules/position.ts';
+import {
+  type Bidding,
+  type JointBids,
+  jointBids,
+  type Mixtures,
+  type Revealed,
+  solveBids,
+} from './answers.ts';
 
 /** The value of an X's swing, in diameters. */
 const POST_WORTH = 1.5;
@@ -61,16 +68,20 @@ export function mixturesOf(
   distances: readonly number[],
   temperature: number,
 ): Mixtures {
-  const value = (revealed: Revealed) => chancesAfter(bidding, revealed, distances);
-  return solveBids(bidding, value, temperature);
+  return solveBids(jointBidsByDistance(bidding, distances), temperature);
+}
+
+/** All joint bids before a round, and what they are worth by heuristic chances. */
+export function jointBidsByDistance(bidding: Bidding, distances: readonly number[]): JointBids {
+  return jointBids(bidding, (revealed) => chancesAfter(bidding, revealed, distances));
 }
 
 /**
  * A heuristic mixture over a seat's legal bids: higher bids are more likely. The weights go by rank,
  * so the bids above a resting one move down a place: if 5 rests, 6 has the weight 5.
  */
-export function heuristicBids(view: View, seat: Seat): ReadonlyMap<Bid, number> {
-  const open = legalBids(view, seat);
-  const weights = bidsOf(view.rules).map((bid) => (bid === 'X' ? 7 : bid));
+export function heuristicBids(bidding: Bidding, seat: Seat): ReadonlyMap<Bid, number> {
+  const open = legalBids(bidding, seat);
+  const weights = bidsOf(bidding.rules).map((bid) => (bid === 'X' ? 7 : bid));
   return new Map(open.map((bid, at) => [bid, weights[at]!]));
 }

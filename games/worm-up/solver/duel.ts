@@ -1,280 +1,203 @@
-// Solves the race of two with a ghost. Worms are distances in whole steps without obstacles, and each
-// round is a matrix game. The parts left out (bends, blocking, most swings) hardly affect bids.
-import { solveMatrix } from './matrix-game.ts';
+// Solves the race of two with a ghost, in whole steps: each round is a matrix game. What walks and swings do is in `rounds.ts`.
+import { packNumbers, unpackNumbers } from '#kernel/network/weights.ts';
+import { editions, type Rules, rulesOf } from '../editions.ts';
+import { isGhostFor } from '../rules/bidding.ts';
+import type { Bid } from '../rules/position.ts';
+import { type Mixtures, type Pair, pairOf, solvePair } from './answers.ts';
+import type { Course, CourseValue } from './course.ts';
+import { jointBidsIn } from './rounds.ts';
 
-/** Bids by index: 3, 4, 5, 6, 7 and X. */
-const FACES = 6;
-const X = 5;
-const faces: readonly number[] = [0, 1, 2, 3, 4, X];
-/** The steps of each bid; X takes one of the numbers. */
-const STEPS = [3, 4, 5, 6, 7] as const;
-/** By face: how many of the 36 rolls of two dice have it as the higher one. */
-const GHOST_WAYS = [1, 3, 5, 7, 9, 11] as const;
-/** How many cases of a resting bid there are: none, 7 and X. */
-export const REST_COUNT = 3;
-const [NOTHING, SEVEN_RESTS, X_RESTS] = [0, 1, 2];
+/** The maximum distance of a solved race, in steps; greater distances count as this. */
+export const LENGTH = 36;
+/** What may rest: with dice a 7, an X or nothing. */
+const RESTS: readonly (Bid | null)[] = [null, 7, 'X'];
 
-export interface RaceSetting {
-  /** Steps from the start to the card. */
-  readonly length: number;
-  /** Consecutive rounds without a step until a tie. */
-  readonly deadRounds: number;
-  /** The value of X's swing, in steps. */
-  readonly postWorth: number;
-}
-
-/** The race between two rounds, as one of the two players sees it: steps to the card, resting bids, dead rounds. */
+/** Two players between two rounds. A kind is a pair of rests, or a number of dead rounds, after which nothing rests. */
 export interface Standing {
   readonly own: number;
   readonly other: number;
-  readonly ownRest: number;
-  readonly otherRest: number;
-  readonly dead: number;
+  readonly kind: number;
 }
 
-export interface SolvedRace {
-  readonly setting: RaceSetting;
-  /** The number of standings, each with its payoff matrix. */
-  readonly standings: number;
-  /** The winning chance; a tie counts half. */
-  value(standing: Standing): number;
-  /** The probability of each bid. */
-  bids(standing: Standing): readonly number[];
-  /** The value of each bid against the opponent's solved bids; minus infinity if it rests. */
-  worths(standing: Standing): readonly number[];
+const PAIRS = RESTS.length ** 2;
+
+function kindOf({ rests, dead }: Pick<Course, 'rests' | 'dead'>): number {
+  if (dead > 0) return PAIRS + dead - 1;
+  return RESTS.length * RESTS.indexOf(rests[0]!) + RESTS.indexOf(rests[1]!);
 }
 
-const restAfter = (bid: number, isValidBid: boolean): number => {
-  if (!isValidBid) return NOTHING;
-  if (bid === X) return X_RESTS;
-  return bid === X - 1 ? SEVEN_RESTS : NOTHING;
-};
-
-const mayBid = (bid: number, rest: number): boolean =>
-  !(rest === SEVEN_RESTS && bid === X - 1) && !(rest === X_RESTS && bid === X);
-
-function mirrored({ own, other, ownRest, otherRest, dead }: Standing): Standing {
-  return { own: other, other: own, ownRest: otherRest, otherRest: ownRest, dead };
+function mirrored({ own, other, kind }: Standing): Standing {
+  if (kind >= PAIRS) return { own: other, other: own, kind };
+  const swapped = RESTS.length * (kind % RESTS.length) + Math.floor(kind / RESTS.length);
+  return { own: other, other: own, kind: swapped };
 }
 
-/**
- * The pairs of resting bids and dead rounds, in the order of solving. After a dead round nothing
- * rests.
- */
-function roundsBetween(
-  deadRounds: number,
-): readonly Pick<Standing, 'ownRest' | 'otherRest' | 'dead'>[] {
-  const dead = Array.from({ length: deadRounds - 1 }, (_, rounds) => ({
-    ownRest: NOTHING,
-    otherRest: NOTHING,
-    dead: deadRounds - 1 - rounds,
-  }));
-  const rests = Array.from({ length: REST_COUNT * REST_COUNT }, (_, pair) => ({
-    ownRest: Math.floor(pair / REST_COUNT),
-    otherRest: pair % REST_COUNT,
-    dead: 0,
-  }));
-  return [...dead, ...rests];
+/** The rules of a solved race: those of the dice. */
+export function duelRules(deadRounds: Rules['deadRounds']): Rules {
+  const { switches } = editions.find(({ id }) => id === 'dice')!;
+  return { ...rulesOf(switches), deadRounds };
 }
 
-/** Solves all rounds, backwards. It takes some tenths of a second. */
-export function solveRace(setting: RaceSetting): SolvedRace {
-  const { length, deadRounds } = setting;
-  const kinds = REST_COUNT * REST_COUNT + deadRounds - 1;
-  const values = new Float64Array((length + 1) ** 2 * kinds);
-  const mixtures = new Float64Array(values.length * FACES);
-  let standings = 0;
-  const placeOf = ({ own, other, ownRest, otherRest, dead }: Standing): number => {
-    const kind = dead === 0 ? ownRest * REST_COUNT + otherRest : REST_COUNT * REST_COUNT + dead - 1;
-    return (own * (length + 1) + other) * kinds + kind;
-  };
-  const worthOf = (standing: Standing): number => values[placeOf(standing)]!;
-  const payoffs = (standing: Standing) => matrixOf(setting, standing, worthOf);
-  const keep = (standing: Standing, value: number, weights: readonly number[]): void => {
-    const place = placeOf(standing);
-    values[place] = value;
-    let open = 0;
-    for (let bid = 0; bid < FACES; bid += 1) {
-      if (!mayBid(bid, standing.ownRest)) continue;
-      mixtures[place * FACES + bid] = weights[open]!;
-      open += 1;
+/** The chance to win of the first player, for each standing. A tie counts half. */
+export class Duel {
+  readonly rules: Rules;
+  readonly values: Float64Array;
+  readonly #kinds: number;
+
+  /** @param values of another table; by default .5 */
+  constructor(rules: Rules, values?: ArrayLike<number>) {
+    this.rules = rules;
+    this.#kinds = PAIRS + rules.deadRounds - 1;
+    const size = LENGTH ** 2 * this.#kinds;
+    if (values !== undefined && values.length !== size) {
+      throw new RangeError(`${values.length} chances, not ${size}`);
     }
-  };
-  /** By symmetry half of the matrices are enough. */
-  const solve = (standing: Standing): void => {
-    const { value, rows, columns } = solveMatrix(payoffs(standing));
-    keep(mirrored(standing), 1 - value, columns);
-    keep(standing, value, rows);
-    standings += standing.own === standing.other ? 1 : 2;
-  };
-  for (let sum = 2; sum <= 2 * length; sum += 1) {
-    for (let own = Math.max(1, sum - length); 2 * own <= sum; own += 1) {
-      for (const rests of roundsBetween(deadRounds)) solve({ own, other: sum - own, ...rests });
-    }
+    this.values =
+      values === undefined ? new Float64Array(size).fill(0.5) : Float64Array.from(values);
   }
-  const bids = (standing: Standing): readonly number[] => {
-    const place = placeOf(standing) * FACES;
-    return [...mixtures.subarray(place, place + FACES)];
-  };
-  return {
-    setting,
-    standings,
-    value: worthOf,
-    bids,
-    worths(standing) {
-      const answers = against(payoffs(standing), bids(mirrored(standing)), standing);
-      return faces.map((bid) =>
-        mayBid(bid, standing.ownRest) ? answers.shift()! : Number.NEGATIVE_INFINITY,
-      );
-    },
-  };
-}
 
-/** The value of each row against a mixture of the opponent. */
-function against(
-  matrix: readonly (readonly number[])[],
-  theirs: readonly number[],
-  { otherRest }: Standing,
-): number[] {
-  const open = theirs.filter((_, bid) => mayBid(bid, otherRest));
-  return matrix.map((row) => row.reduce((sum, worth, at) => sum + worth * open[at]!, 0));
-}
-
-/** The payoff matrix of a round: rows are own legal bids, columns the opponent's. */
-function matrixOf(
-  setting: RaceSetting,
-  standing: Standing,
-  worthOf: (standing: Standing) => number,
-): readonly (readonly number[])[] {
-  const own = faces.filter((bid) => mayBid(bid, standing.ownRest));
-  const other = faces.filter((bid) => mayBid(bid, standing.otherRest));
-  const voided = afterDead(setting, standing, worthOf);
-  return own.map((mine) =>
-    other.map((theirs) => {
-      let sum = 0;
-      for (const round of ROUNDS[mine]![theirs]!) {
-        sum +=
-          round.ways *
-          (round.walks.length === 0 ? voided : afterRound(setting, standing, round, worthOf));
+  /** The nearest standings first, and of these the latest dead round first: a round leads to them. */
+  *standings(): Generator<Standing> {
+    for (let sum = 2; sum <= 2 * LENGTH; sum += 1) {
+      for (let own = Math.max(1, sum - LENGTH); own <= Math.min(LENGTH, sum - 1); own += 1) {
+        for (let kind = this.#kinds - 1; kind >= 0; kind -= 1)
+          yield { own, other: sum - own, kind };
       }
-      return sum / 36;
-    }),
-  );
-}
-
-/** Both walks of a round; 0 for no walk. */
-interface Walks {
-  readonly own: number;
-  readonly other: number;
-}
-
-/**
- * The results of two bids and a ghost's: one pair of walks, or several if X may choose; none if
- * all bids are void.
- */
-interface Round {
-  /** How many of the 36 rolls of the ghost's dice give this round. */
-  readonly ways: number;
-  readonly walks: readonly Walks[];
-  readonly chooser: 'own' | 'other' | null;
-  readonly ownRest: number;
-  readonly otherRest: number;
-}
-
-/** Rounds by both bids; equal results of several ghost bids are merged. */
-const ROUNDS: readonly (readonly (readonly Round[])[])[] = faces.map((mine) =>
-  faces.map((theirs) => {
-    const rounds: Round[] = [];
-    for (const ghost of faces) {
-      const round = roundOf(mine, theirs, ghost);
-      const same = rounds.findIndex((other) => isAlike(other, round));
-      if (same === -1) rounds.push(round);
-      else rounds[same] = { ...round, ways: round.ways + rounds[same]!.ways };
     }
-    return rounds;
-  }),
-);
+  }
 
-function isAlike(one: Round, other: Round): boolean {
-  return JSON.stringify({ ...one, ways: 0 }) === JSON.stringify({ ...other, ways: 0 });
-}
+  /** A worm that needs n steps has n - 0.5 to go. */
+  courseOf({ own, other, kind }: Standing): Course {
+    const isDead = kind >= PAIRS;
+    const rests = isDead ? [0, 0] : [Math.floor(kind / RESTS.length), kind % RESTS.length];
+    return {
+      rules: this.rules,
+      left: [own - 0.5, other - 0.5],
+      rests: rests.map((rest) => RESTS[rest]!),
+      dead: isDead ? kind - PAIRS + 1 : 0,
+    };
+  }
 
-function roundOf(mine: number, theirs: number, ghost: number): Round {
-  const good = mine !== theirs && mine !== ghost;
-  const theirsGood = theirs !== mine && theirs !== ghost;
-  const chooser = good && mine === X ? 'own' : theirsGood && theirs === X ? 'other' : null;
-  const numbers = STEPS.filter((_, bid) => bid !== mine && bid !== theirs && bid !== ghost);
-  const walks = (chooser === null ? [0] : numbers).map((number) => ({
-    own: good ? (STEPS[mine] ?? number) : 0,
-    other: theirsGood ? (STEPS[theirs] ?? number) : 0,
-  }));
-  return {
-    ways: GHOST_WAYS[ghost]!,
-    walks: good || theirsGood ? walks : [],
-    chooser,
-    ownRest: restAfter(mine, good),
-    otherRest: restAfter(theirs, theirsGood),
+  placeOf({ own, other, kind }: Standing): number {
+    return ((own - 1) * LENGTH + other - 1) * this.#kinds + kind;
+  }
+
+  readonly keep = (standing: Standing, worth: number): void => {
+    this.values[this.placeOf(standing)] = worth;
+  };
+
+  /** As the other player sees it, too. */
+  readonly keepBoth = (standing: Standing, worth: number): void => {
+    this.keep(mirrored(standing), 1 - worth);
+    this.keep(standing, worth);
+  };
+
+  /** By seat: the chances to win, between whole steps a weighted mean. */
+  readonly value: CourseValue = (course) => {
+    const kind = kindOf(course);
+    const [[own, ownPart], [other, otherPart]] = course.left.map(between) as [Between, Between];
+    const at = (more: number, others: number): number =>
+      this.values[this.placeOf({ own: own + more, other: other + others, kind })]!;
+    const near = (1 - otherPart) * at(0, 0) + otherPart * at(0, 1);
+    const far = (1 - otherPart) * at(1, 0) + otherPart * at(1, 1);
+    const chance = (1 - ownPart) * near + ownPart * far;
+    return [chance, 1 - chance];
   };
 }
 
-/** The winning chance after a round; X takes its best number. */
-function afterRound(
-  { postWorth }: RaceSetting,
-  standing: Standing,
-  { walks, chooser, ownRest, otherRest }: Round,
-  worthOf: (standing: Standing) => number,
-): number {
-  let best = chooser === 'other' ? 1 : 0;
-  for (const walk of walks) {
-    const worth = afterWalks(walk);
-    best = chooser === 'other' ? Math.min(best, worth) : Math.max(best, worth);
-  }
-  return best;
+/** Whole steps below the last, and the part of the next one. */
+type Between = readonly [steps: number, part: number];
 
-  function afterWalks(walk: Walks): number {
-    const [wins, loses] = [walk.own >= standing.own, walk.other >= standing.other];
-    if (wins && (!loses || walk.own < walk.other)) return 1;
-    if (loses) return 0;
-    const own = standing.own - walk.own - (chooser === 'own' ? postWorth : 0);
-    const other = standing.other - walk.other - (chooser === 'other' ? postWorth : 0);
-    return worthOf({
-      own: Math.max(1, own),
-      other: Math.max(1, other),
-      ownRest,
-      otherRest,
-      dead: 0,
-    });
-  }
+function between(left: number): Between {
+  const steps = Math.max(1, Math.min(LENGTH, left + 0.5));
+  const below = Math.min(LENGTH - 1, Math.floor(steps));
+  return [below, steps - below];
 }
 
-function afterDead(
-  { deadRounds }: RaceSetting,
-  { own, other, dead }: Standing,
-  worthOf: (standing: Standing) => number,
-): number {
-  if (dead + 1 === deadRounds) return 0.5;
-  return worthOf({ own, other, ownRest: NOTHING, otherRest: NOTHING, dead: dead + 1 });
-}
-
-/** The probability of each bid, by standing. */
-export type Policy = (standing: Standing) => readonly number[];
+/** Sweeps end when no chance changes by more. */
+const EXACT = 1e-4;
 
 /**
- * The gain of a best response against a policy, over the race's value at the start: 0 for a
- * perfect policy. Computed backwards over all standings.
+ * Values standings again and again, until nothing changes.
+ * @param standings in this order @param worthIn writes nothing
  */
-export function bestResponseGap(race: SolvedRace, policy: Policy): number {
-  const { length } = race.setting;
-  const known = new Map<string, number>();
-  const worthOf = (standing: Standing): number => {
-    const key = JSON.stringify(standing);
-    const found = known.get(key);
-    if (found !== undefined) return found;
-    const matrix = matrixOf(race.setting, standing, worthOf);
-    const most = Math.max(...against(matrix, policy(mirrored(standing)), standing));
-    known.set(key, most);
-    return most;
+function sweep(
+  duel: Duel,
+  standings: readonly Standing[],
+  worthIn: (course: Course) => number,
+  keep: (standing: Standing, worth: number) => void,
+): void {
+  for (let change = 1; change > EXACT; ) {
+    change = 0;
+    for (const standing of standings) {
+      const worth = worthIn(duel.courseOf(standing));
+      change = Math.max(change, Math.abs(worth - duel.values[duel.placeOf(standing)]!));
+      keep(standing, worth);
+    }
+  }
+}
+
+/** Solves all standings. It takes about ten seconds. */
+export function solveDuel(rules: Rules): Duel {
+  const duel = new Duel(rules);
+  const worthIn = (course: Course) => solvePair(pairIn(course, duel.value)).value;
+  sweep(duel, halfOf(duel), worthIn, duel.keepBoth);
+  return duel;
+}
+
+/** The matrix game of the bids before a round. */
+function pairIn(course: Course, value: CourseValue): Pair {
+  return pairOf(jointBidsIn(course, value));
+}
+
+/** The bids of both players, by standing. */
+export type Policy = (course: Course) => Mixtures;
+
+/** The chance to win of an answer that knows how the other bids, beyond .5, from the start. Computed backwards over all standings. */
+export function bestResponseGap(solved: Duel, policy: Policy, start = LENGTH - 1): number {
+  const duel = new Duel(solved.rules, solved.values);
+  const worthIn = (course: Course): number => {
+    const { others, chances } = pairIn(course, duel.value);
+    const theirs = policy(course)[1]!;
+    return Math.max(
+      ...chances.map((row) =>
+        row.reduce((sum, each, at) => sum + each * theirs.get(others[at]!)!, 0),
+      ),
+    );
   };
-  const start = { own: length, other: length, ownRest: NOTHING, otherRest: NOTHING, dead: 0 };
-  return worthOf(start) - race.value(start);
+  sweep(duel, [...duel.standings()], worthIn, duel.keep);
+  const from = { own: start, other: start, kind: 0 };
+  return duel.values[duel.placeOf(from)]! - 0.5;
+}
+
+/** Whether a race is of the kind that is solved: two players and a ghost, and what the dice have else. */
+export function isDuel({ rules, left }: Course): boolean {
+  const { lowestBid, resting, sevenRestsX, xMovesLast, cardHasBack, deadRounds } = rules;
+  const isUsual = lowestBid === 3 && resting === 'highest' && !sevenRestsX && !xMovesLast;
+  return isUsual && cardHasBack && deadRounds === 5 && isGhostFor(rules, left.length);
+}
+
+/** Chances as whole numbers of two bytes. */
+export interface PackedDuel {
+  readonly unit: number;
+  /** In base 64: the standings in which the first player is not farther from the card; the others mirror them. */
+  readonly chances: string;
+}
+
+const UNIT = 32_767;
+
+const halfOf = (duel: Duel): readonly Standing[] =>
+  [...duel.standings()].filter(({ own, other }) => own <= other);
+
+export function packDuel(duel: Duel): PackedDuel {
+  const chances = halfOf(duel).map((standing) => duel.values[duel.placeOf(standing)]!);
+  return { unit: UNIT, chances: packNumbers(chances, UNIT) };
+}
+
+export function unpackDuel({ unit, chances }: PackedDuel): Duel {
+  const duel = new Duel(duelRules(5));
+  const half = halfOf(duel);
+  const numbers = unpackNumbers(chances, unit, half.length);
+  for (const [index, standing] of half.entries()) duel.keepBoth(standing, numbers[index]!);
+  return duel;
 }

@@ -53,6 +53,7 @@ const RIVALS_RESTS = take(FACES.length + 1);
 /** What rests of the best rival. */
 const BEST_REST = take(FACES.length + 1);
 const SEATS = take(SEATS_AT_MOST + 1);
+/** The dead rounds that are left before a tie, less one. */
 const DEAD = take(DEAD_AT_MOST);
 const RULES = take(OTHERWISE.length);
 
@@ -103,7 +104,7 @@ function write(
   into[next++] = REST + restPlace(rests[seat]!);
   into[next++] = BEST_REST + restPlace(rests[best]!);
   into[next++] = SEATS + left.length;
-  into[next++] = DEAD + Math.min(dead, DEAD_AT_MOST - 1);
+  into[next++] = DEAD + rules.deadRounds - 1 - dead;
   for (let index = 0; index < OTHERWISE.length; index += 1) {
     if (OTHERWISE[index]!(rules)) into[next++] = RULES + index;
   }

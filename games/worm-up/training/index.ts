@@ -2,15 +2,13 @@
 import type { Training } from '#kernel/network/training.ts';
 import type { Course } from '../solver/course.ts';
 import { encoding } from '../solver/inputs.ts';
-import { playMatch } from './self-play.ts';
-import { playOnTable } from './table-races.ts';
+import { playRace } from './races.ts';
 
 export const training: Training<Course> = {
   encoding,
-  hidden: [32, 16],
-  matches: 60_000,
+  hidden: [44, 16],
+  matches: 40_000,
   firstPart: 0.1,
   file: 'solver/trained.json',
-  play: playMatch,
-  refine: playOnTable,
+  play: playRace,
 };

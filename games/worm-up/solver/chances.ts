@@ -1,0 +1,138 @@
+// The chances to win on the table: of a state, and after each move of a seat. Within a round nothing is estimated that can be computed:
+// the order of the walks, the best path of a search, the best swing of a post. Rounds to come have a value.
+import type { Seat } from '#kernel/game.ts';
+import { freeNumbers, restsAfter, stepsOf } from '../rules/bidding.ts';
+import { wormUp } from '../rules/index.ts';
+import type { Bid, Move, State, View } from '../rules/position.ts';
+import { headingAfter, legalSwings, POSTS } from '../rules/swinging.ts';
+import { type Answers, answersTo, ghostBids, solveBids } from './answers.ts';
+import { type CourseValue, courseOf, leftAtLeast } from './course.ts';
+import { chancesIn, jointBidsIn, type Walker } from './rounds.ts';
+import { raceValue } from './value.ts';
+import { planWalk } from './walks.ts';
+
+/** The noise in the bids that good players mix, see `solveBids`. */
+const NOISE = 0.05;
+/** The paths that a search keeps. */
+export const WIDTH = 4;
+/** A post is tried at so many tenths of a degree. */
+const GRAIN = 50;
+
+let answered: { readonly key: string; readonly answers: Answers } | undefined;
+
+/** What the bids of a round are worth, kept for the round. */
+export function answersIn(table: View | State): Answers {
+  const course = courseOf(table);
+  const key = JSON.stringify(course);
+  if (answered?.key !== key) {
+    const joint = jointBidsIn(course, raceValue);
+    answered = { key, answers: answersTo(joint, solveBids(joint, NOISE)) };
+  }
+  return answered.answers;
+}
+
+/** By seat: the chances to win. @param value of the rounds to come */
+export function chancesOf(state: State, value = raceValue): readonly number[] {
+  switch (state.stage) {
+    case 'over':
+      return state.worms.map((_, seat) => {
+        return state.winners.includes(seat) ? 1 / state.winners.length : 0;
+      });
+    case 'bid':
+      return answersIn(state).chances;
+    case 'ghost': {
+      const all = ghostsIn(state);
+      return state.worms.map((_, seat) =>
+        all.reduce((sum, [part, after]) => sum + part * after[seat]!, 0),
+      );
+    }
+    case 'name':
+      return bestOf(state, numbersOf(state), value);
+    case 'walk':
+      return whileWalking(state, value);
+    default:
+      return bestOf(state, swingsOf(state), value);
+  }
+}
+
+/** What the ghost may bid: its probability, and by seat the chances to win after it. */
+export function ghostsIn(state: State): readonly (readonly [number, readonly number[]])[] {
+  return ghostBids(state.rules).map(([, part], face, all) => {
+    // Both dice show the face: the ghost bids the higher one.
+    const outcome = all.map((_, other) => (other === face ? 2 : 0));
+    return [part, chancesOf(wormUp.apply(state, { by: 'chance', outcome }))];
+  });
+}
+
+/** The walks that are still to come in a round, after that of the first seat in the queue. */
+function laterWalkers(state: State): readonly Walker[] {
+  return state.queue.slice(1).map((seat) => {
+    return { seat, steps: stepsOf(state, seat), swings: state.bids[seat] === 'X' };
+  });
+}
+
+/** The first seat of the queue walks on as well as a search can. */
+function whileWalking(state: State, value: CourseValue): readonly number[] {
+  const [seat] = state.queue as readonly [Seat];
+  const { left } = planWalk(state, seat, state.left, WIDTH);
+  const course = courseOf(state);
+  if (left < 0) return course.left.map((_, each) => Number(each === seat));
+  const swings = state.bids[seat] === 'X' && state.swung !== true;
+  const walker: Walker = { seat, steps: 0, swings };
+  return chancesIn(
+    {
+      course: { ...course, left: course.left.with(seat, leftAtLeast(left)) },
+      walkers: [walker, ...laterWalkers(state)],
+      nextRests: restsAfter(state),
+      moved: true,
+    },
+    value,
+  );
+}
+
+/** After the best of some moves of the first seat in the queue. */
+function bestOf(state: State, moves: readonly Move[], value: CourseValue): readonly number[] {
+  const [seat] = state.queue as readonly [Seat];
+  return moves
+    .map((move) => afterMove(state, seat, move, value))
+    .reduce((best, each) => (each[seat]! > best[seat]! ? each : best));
+}
+
+/** The numbers for X. */
+export function numbersOf({ rules, bids, ghost }: View | State): readonly Move[] {
+  return freeNumbers(rules, { bids: bids as readonly Bid[], ghost }).map((number) => {
+    return { kind: 'x', number };
+  });
+}
+
+/** No swing, and each post swung again and again by so many tenths of a degree, as far as it goes. */
+export function swingsOf(table: View | State, grain = GRAIN): readonly Move[] {
+  const swings = POSTS.flatMap((post) => {
+    const { forth, back } = legalSwings(table, post);
+    return [...grains(forth, grain), ...grains(back, grain).map((turn) => -turn)].map(
+      (turn): Move => {
+        return { kind: 'post', post, heading: headingAfter(table.card, turn) };
+      },
+    );
+  });
+  return [{ kind: 'pass' }, ...swings];
+}
+
+function grains(most: number, grain: number): readonly number[] {
+  const turns = Array.from({ length: Math.floor(most / grain) }, (_, at) => (at + 1) * grain);
+  return most % grain === 0 ? turns : [...turns, most];
+}
+
+/** By seat: the chances after a move of a walk, a number or a swing. @param value of the rounds to come */
+export function afterMove(
+  table: View | State,
+  seat: Seat,
+  move: Move,
+  value = raceValue,
+): readonly number[] {
+  // After the reveal nothing is hidden.
+  const state: State = { ...table, bids: table.bids as State['bids'] };
+  const after = wormUp.apply(state, { by: seat, move });
+  // A round that ends here goes on with bids; their value is known, so they need not be solved.
+  return after.stage === 'bid' ? value(courseOf(after)) : chancesOf(after, value);
+}
