@@ -70,7 +70,7 @@ export default defineConfig({
               priority: 3,
             },
             // What computes and checks a match.
-            { debugName: 'proof', name: 'proof', test: OF_THE_PROOF, priority: 2 },
+            { debugName: 'proof', name: 'proof', test: OF_THE_PROOF, priority: 3 },
             // What a link for others needs when somebody copies it.
             { debugName: 'links', name: 'links', test: OF_LINKS, priority: 2 },
             { debugName: 'client', name: 'client', test: OF_THE_CLIENT, priority: 2 },
