@@ -6,7 +6,7 @@ import { wormUp } from '../rules/index.ts';
 import type { Bid, Move, State, View } from '../rules/position.ts';
 import { headingAfter, legalSwings, POSTS } from '../rules/swinging.ts';
 import { type Answers, answersTo, ghostBids, solveBids } from './answers.ts';
-import { type CourseValue, courseOf, leftAtLeast } from './course.ts';
+import { courseOf, leftAtLeast } from './course.ts';
 import { chancesIn, jointBidsIn, type Walker } from './rounds.ts';
 import { raceValue } from './value.ts';
 import { planWalk } from './walks.ts';
@@ -31,8 +31,8 @@ export function answersIn(table: View | State): Answers {
   return answered.answers;
 }
 
-/** By seat: the chances to win. @param value of the rounds to come */
-export function chancesOf(state: State, value = raceValue): readonly number[] {
+/** By seat: the chances to win. */
+export function chancesOf(state: State): readonly number[] {
   switch (state.stage) {
     case 'over':
       return state.worms.map((_, seat) => {
@@ -47,11 +47,11 @@ export function chancesOf(state: State, value = raceValue): readonly number[] {
       );
     }
     case 'name':
-      return bestOf(state, numbersOf(state), value);
+      return bestOf(state, numbersOf(state));
     case 'walk':
-      return whileWalking(state, value);
+      return whileWalking(state);
     default:
-      return bestOf(state, swingsOf(state), value);
+      return bestOf(state, swingsOf(state));
   }
 }
 
@@ -72,7 +72,7 @@ function laterWalkers(state: State): readonly Walker[] {
 }
 
 /** The first seat of the queue walks on as well as a search can. */
-function whileWalking(state: State, value: CourseValue): readonly number[] {
+function whileWalking(state: State): readonly number[] {
   const [seat] = state.queue as readonly [Seat];
   const { left } = planWalk(state, seat, state.left, WIDTH);
   const course = courseOf(state);
@@ -86,15 +86,15 @@ function whileWalking(state: State, value: CourseValue): readonly number[] {
       nextRests: restsAfter(state),
       moved: true,
     },
-    value,
+    raceValue,
   );
 }
 
 /** After the best of some moves of the first seat in the queue. */
-function bestOf(state: State, moves: readonly Move[], value: CourseValue): readonly number[] {
+function bestOf(state: State, moves: readonly Move[]): readonly number[] {
   const [seat] = state.queue as readonly [Seat];
   return moves
-    .map((move) => afterMove(state, seat, move, value))
+    .map((move) => afterMove(state, seat, move))
     .reduce((best, each) => (each[seat]! > best[seat]! ? each : best));
 }
 
@@ -123,16 +123,11 @@ function grains(most: number, grain: number): readonly number[] {
   return most % grain === 0 ? turns : [...turns, most];
 }
 
-/** By seat: the chances after a move of a walk, a number or a swing. @param value of the rounds to come */
-export function afterMove(
-  table: View | State,
-  seat: Seat,
-  move: Move,
-  value = raceValue,
-): readonly number[] {
+/** By seat: the chances after a move of a walk, a number or a swing. */
+export function afterMove(table: View | State, seat: Seat, move: Move): readonly number[] {
   // After the reveal nothing is hidden.
   const state: State = { ...table, bids: table.bids as State['bids'] };
   const after = wormUp.apply(state, { by: seat, move });
   // A round that ends here goes on with bids; their value is known, so they need not be solved.
-  return after.stage === 'bid' ? value(courseOf(after)) : chancesOf(after, value);
+  return after.stage === 'bid' ? raceValue(courseOf(after)) : chancesOf(after);
 }

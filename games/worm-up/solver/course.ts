@@ -25,25 +25,18 @@ const FAR = 9;
 /** The paths that a search keeps. */
 const WIDTH = 3;
 
-/** The race on a table. @param width the paths that a search for walks keeps */
-export function courseOf(
-  table: Pick<Open, 'rules' | 'worms' | 'card' | 'rests' | 'dead'>,
-  width = WIDTH,
-): Course {
+/** The race on a table. */
+export function courseOf(table: Pick<Open, 'rules' | 'worms' | 'card' | 'rests' | 'dead'>): Course {
   const { rules, rests, dead } = table;
   const left = distancesOf(table).map((straight, seat) => {
-    return leftAtLeast(straight > FAR ? straight : walkedFrom(table, seat, width));
+    return leftAtLeast(straight > FAR ? straight : walkedFrom(table, seat));
   });
   return { rules, rests, dead, left };
 }
 
 /** How far a worm has to walk, by the best path of a search. A worm that needs n steps has n - 0.5 to go. */
-function walkedFrom(
-  table: Pick<Open, 'rules' | 'worms' | 'card'>,
-  seat: Seat,
-  width: number,
-): number {
-  const { headings, left } = planWalk(table, seat, AHEAD, width);
+function walkedFrom(table: Pick<Open, 'rules' | 'worms' | 'card'>, seat: Seat): number {
+  const { headings, left } = planWalk(table, seat, AHEAD, WIDTH);
   return left < 0 ? headings.length - 0.5 : headings.length + left;
 }
 

@@ -174,7 +174,7 @@ export function playRound(
 }
 
 /** From 0 to 1. */
-const share = (random: Random): number => uniform(random, 2 ** 20) / 2 ** 20;
+export const share = (random: Random): number => uniform(random, 2 ** 20) / 2 ** 20;
 
 /** A number for X, and by seat the chances to win with it. */
 interface Named {

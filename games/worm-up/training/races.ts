@@ -8,7 +8,7 @@ import type { Bid } from '../rules/position.ts';
 import { answersTo, ghostBids, matchRegrets } from '../solver/answers.ts';
 import { pairBids } from '../solver/champion.ts';
 import { type Course, type CourseValue, LEAST_LEFT } from '../solver/course.ts';
-import { jointBidsIn, playRound } from '../solver/rounds.ts';
+import { jointBidsIn, playRound, share } from '../solver/rounds.ts';
 import { valueBy } from '../solver/value.ts';
 
 /** The seats of 100 races; bids of many seats take long to solve. */
@@ -44,9 +44,6 @@ function anyRace(random: Random): Course {
   const left = Array.from({ length: seats }, () => begin + share(random));
   return { rules: checked, left, rests: left.map(() => null), dead: 0 };
 }
-
-/** From 0 to 1. */
-const share = (random: Random): number => uniform(random, 2 ** 20) / 2 ** 20;
 
 /** The same race with worms anywhere on the course, near each other as they often are. */
 function anywhere(course: Course, random: Random): Course {
