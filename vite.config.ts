@@ -57,7 +57,7 @@ export default defineConfig({
             {
               debugName: 'pieces',
               name: 'pieces',
-              test: /(?<!node_modules\/.*)\/(pieces|modules|languages|kernel)\/(?!tutorial\/|match\/|fair-dice\/|review\/|network\/|webassembly|hash|luck|rules-|text-width|coach\/|board\/(thread|trusted-)|garden\/(?!crown))/,
+              test: /(?<!node_modules\/.*)\/(pieces|modules|languages|kernel)\/(?!tutorial\/|match\/|fair-dice\/|review\/|network\/|best|webassembly|hash|luck|rules-|text-width|coach\/|board\/(thread|trusted-)|garden\/(?!crown))/,
               minShareCount: 2,
               priority: 2,
             },

@@ -4,6 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { measureBots } from './bots.ts';
 import { measureInChromium } from './chromium.ts';
 import { measureCold } from './cold.ts';
 import { measureKits } from './kits.ts';
@@ -15,7 +16,7 @@ import { measureScale } from './scale.ts';
 import { measureSizes } from './sizes.ts';
 import { measureTasks } from './tasks.ts';
 
-const USAGE = `npm run bench -- [moves] [memory] [playouts] [tasks] [chromium] [cold] [sizes] [kits] [scale]
+const USAGE = `npm run bench -- [moves] [memory] [playouts] [tasks] [bots] [chromium] [cold] [sizes] [kits] [scale]
                 [--quick | --full] [--peers] [--matches 50,200]
 
   --quick    200 matches, one round (about five minutes without peers)
@@ -32,6 +33,7 @@ const FIGURES = {
   memory: measureMemory,
   playouts: measurePlayouts,
   tasks: measureTasks,
+  bots: measureBots,
   chromium: measureInChromium,
   cold: measureCold,
   sizes: measureSizes,

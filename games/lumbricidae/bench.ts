@@ -25,6 +25,7 @@ import {
   wormsAtStake,
   worthOf,
 } from './solver/odds.ts';
+import { solveTurn } from './solver/turn.ts';
 
 /** Commands timed as separate processes from a cold start. */
 export const commands: readonly (readonly string[])[] = editions.map(({ id }) => {
@@ -103,8 +104,19 @@ function tasksOf(edition: Edition): readonly Task[] {
   return [
     {
       name: `turns solved, ${id}`,
-      baseline: `turns solved by the plain solver, ${id}`,
+      baseline: `turns solved without WebAssembly, ${id}`,
       prepare: overViews(64, (view) => solveWorms(view)),
+    },
+    {
+      name: `turns solved without WebAssembly, ${id}`,
+      baseline: `turns solved by the plain solver, ${id}`,
+      prepare() {
+        const turns = beginnings(edition, 64).map(solveWorms);
+        return () => {
+          for (const { rules, payoffs } of turns) solveTurn(rules, payoffs, undefined, false);
+          return turns.length;
+        };
+      },
     },
     { name: `turns solved by the plain solver, ${id}`, prepare: overViews(1, plainWorth) },
     {

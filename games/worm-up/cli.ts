@@ -3,10 +3,12 @@ import { wholeNumber } from '#cli/flags.ts';
 import { percentBar } from '#cli/progress.ts';
 import { ofRounds } from '#cli/tournament/interval.ts';
 import { verb } from '#cli/verb.ts';
+import { bestBy } from '#kernel/best.ts';
 import type { Bot } from '#kernel/bot.ts';
 import type { Seat } from '#kernel/game.ts';
 import { playOut } from '#kernel/playout.ts';
-import { bots } from './bot/index.ts';
+import { winShares } from '#kernel/win-shares.ts';
+import { bots, CLEVER_NOISE } from './bot/index.ts';
 import { editions, type Rules } from './editions.ts';
 import { wormUp } from './rules/index.ts';
 import type { Bid, Move, View } from './rules/position.ts';
@@ -21,8 +23,6 @@ import { raceValue } from './solver/value.ts';
 /** The steps of a whole race. */
 const LENGTH = 35;
 const DEAD_ROUNDS: readonly Rules['deadRounds'][] = [3, 5];
-/** The noise in the bids of `clever`. */
-const CLEVER_NOISE = 0.1;
 
 const STRATEGIES: readonly (readonly [string, (duel: Duel) => Policy])[] = [
   [
@@ -133,7 +133,8 @@ function answering(jointIn: (course: Course) => JointBids): Bot<View, Move> {
       if (view.stage !== 'bid') return champion.choose(view, thinking);
       const course = courseOf(view);
       const { worths } = answersTo(jointIn(course), championBids(course, raceValue));
-      return { kind: 'bid', bid: bestBid(worths[view.observer as Seat]!) };
+      const [bid] = bestBy([...worths[view.observer as Seat]!], ([, worth]) => worth);
+      return { kind: 'bid', bid };
     },
   };
 }
@@ -144,9 +145,6 @@ const ANSWERS: readonly (readonly [string, Bot<View, Move>])[] = [
   ['the network', answering((course) => jointBidsIn(course, raceValue))],
 ];
 
-const bestBid = (worths: ReadonlyMap<Bid, number>): Bid =>
-  [...worths].reduce((best, each) => (each[1] > best[1] ? each : best))[0];
-
 /** The share of wins of the answer in a round of races with the same luck, one from each seat. */
 function shareOfAnswer(answer: Bot<View, Move>, seed: string): number {
   let wins = 0;
@@ -154,7 +152,7 @@ function shareOfAnswer(answer: Bot<View, Move>, seed: string): number {
     const players = new Array<Bot<View, Move>>(SEATS).fill(champion).with(seat, answer);
     let end = wormUp.initial(tiles.switches, SEATS);
     for (const { after } of playOut(wormUp, end, { bots: players, work: WORK }, seed)) end = after;
-    if (end.winners.includes(seat)) wins += 1 / end.winners.length;
+    wins += winShares(wormUp.returns(end))[seat]!;
   }
   return wins / SEATS;
 }

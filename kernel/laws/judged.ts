@@ -4,6 +4,7 @@ import type { AnyGame, Ply } from '../game.ts';
 import { pickMove } from '../moves/move-set.ts';
 import { type Random, uniform } from '../random.ts';
 import type { AnyJudge } from '../review/judge.ts';
+import { winShares } from '../win-shares.ts';
 
 /** Larger differences are no rounding errors. */
 const ALIKE = 1e-9;
@@ -59,7 +60,7 @@ function misjudgedAt(
   const chances = judge.chances(state);
   check('the sum', [chances.reduce((sum, chance) => sum + chance, 0)], [1]);
   const turn = game.turn(state);
-  if (turn.kind === 'over') check('the result', chances, sharesOf(game, state));
+  if (turn.kind === 'over') check('the result', chances, winShares(game.returns(state)));
   const listed = turn.kind === 'chance' ? (outcomes(game.chance(state)) ?? []) : [];
   if (listed.length > 0 && listed.length <= outcomesAtMost) {
     const mean = meanAfter(game, judge, state, listed);
@@ -93,14 +94,6 @@ function misjudgedAt(
     check('best play', [chances[seat]!], [Math.max(...choices.map(({ chance }) => chance))]);
   }
   return wrong;
-}
-
-/** By seat: the share of the win. */
-export function sharesOf(game: AnyGame, state: unknown): readonly number[] {
-  const returns = game.returns(state);
-  const best = Math.max(...returns);
-  const winners = returns.filter((each) => each === best).length;
-  return returns.map((each) => (each === best ? 1 / winners : 0));
 }
 
 /** By seat: the mean over all outcomes of chance of a function of the chance to win. */

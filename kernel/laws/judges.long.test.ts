@@ -9,7 +9,7 @@ import { type Random, uniform } from '../random.ts';
 import type { AnyJudge } from '../review/judge.ts';
 import { randomFrom } from '../seeded-random.ts';
 import { Calibration } from '../testing/calibration.ts';
-import { sharesOf } from './judged.ts';
+import { winShares } from '../win-shares.ts';
 
 /** Enough for the strongest bot to play well, so that there can be many matches. */
 const WORK = 30;
@@ -41,7 +41,7 @@ function saidIn(
   const asked = states.filter((state) => isAsked(game, state));
   return {
     said: judge.chances(asked[uniform(random, asked.length)])[seat]!,
-    won: sharesOf(game, states.at(-1))[seat]!,
+    won: winShares(game.returns(states.at(-1)))[seat]!,
   };
 }
 

@@ -1,4 +1,5 @@
 // What a game can say of the chance to win. A review of a match stands on it.
+import { bestBy } from '../best.ts';
 
 /** A possible move of a seat, and its chance to win after it with good play of all. */
 export interface Choice {
@@ -9,7 +10,7 @@ export interface Choice {
 
 /** The choice with the highest chance; of equal ones `first`, by default the first of all. */
 export function bestChoice(choices: readonly Choice[], first = choices[0] as Choice): Choice {
-  return choices.reduce((most, each) => (each.chance > most.chance ? each : most), first);
+  return bestBy([first, ...choices], ({ chance }) => chance);
 }
 
 /** What nobody chose: a roll, a draw, or the secret moves of others. */

@@ -4,6 +4,7 @@ import type { Bot } from '../bot.ts';
 import { parseOutcome } from '../chance.ts';
 import type { Game, Ply, Seat } from '../game.ts';
 import { playOut, type SeatedBots } from '../playout.ts';
+import { winShares } from '../win-shares.ts';
 
 /** The legal moves of a seat, in notation; without one, of the lowest seat to move. */
 export function movesIn<State, Move, View, Fact>(
@@ -69,9 +70,7 @@ export function winsOf<State, Move, View, Fact>(
     let end = start;
     const seed = `seed ${Math.floor(match / bots.length)}`;
     for (const { after } of playOut(game, start, { bots: seated, work }, seed)) end = after;
-    const returns = game.returns(end);
-    const best = Math.max(...returns);
-    if (returns[seat] === best) won += 1 / returns.filter((each) => each === best).length;
+    won += winShares(game.returns(end))[seat]!;
   }
   return won;
 }

@@ -1,6 +1,7 @@
 // The chance to win of each seat in a packed position: exact in a match that is over, and near its end; else of the value network.
 import { chancesIn } from '#kernel/network/chances.ts';
 import type { Network } from '#kernel/network/network.ts';
+import { winShares } from '#kernel/win-shares.ts';
 import { reconstruction } from '../layout.ts';
 import { pointsBySeat } from '../rules/index.ts';
 import type { State } from '../rules/position.ts';
@@ -21,7 +22,7 @@ export function packedOf(state: State): Packed {
 
 /** By seat; their sum is 1. */
 export function winChances(network: Network, at: Packed): readonly number[] {
-  return at.over ? sharesOf(at.scores) : chancesIn(network, encoding, positionOf(at));
+  return at.over ? winShares([...at.scores]) : chancesIn(network, encoding, positionOf(at));
 }
 
 /** By seat, of the network that was trained; their sum is 1. */
@@ -38,12 +39,4 @@ function solvedChances(at: Packed): readonly number[] | undefined {
   if (solved === undefined) return undefined;
   const own = (1 + Math.sign(solved.value)) / 2;
   return at.mover === 0 ? [own, 1 - own] : [1 - own, own];
-}
-
-/** By seat: 1 for the winner; winners share it. */
-export function sharesOf(scores: ArrayLike<number>): readonly number[] {
-  const all = Array.from(scores);
-  const most = Math.max(...all);
-  const winners = all.filter((score) => score === most).length;
-  return all.map((score) => (score === most ? 1 / winners : 0));
 }

@@ -3,10 +3,11 @@
 import type { Sample } from '#kernel/network/samples.ts';
 import { playOut } from '#kernel/playout.ts';
 import { pick, type Random, uniform } from '#kernel/random.ts';
+import { winShares } from '#kernel/win-shares.ts';
 import { bots } from '../bot/index.ts';
 import { editions } from '../editions.ts';
 import { lamance } from '../rules/index.ts';
-import { packedOf, sharesOf } from '../solver/chances.ts';
+import { packedOf } from '../solver/chances.ts';
 import { type LinePosition, positionOf } from '../solver/inputs.ts';
 import { SEATS } from './self-play.ts';
 
@@ -27,6 +28,6 @@ export function playByChampions(random: Random): readonly Sample<LinePosition>[]
     if (ply.by !== 'chance') moves.push(positionOf(packedOf(before)));
     end = after;
   }
-  const chances = sharesOf(lamance.returns(end));
+  const chances = winShares(lamance.returns(end));
   return moves.map((position) => ({ position, chances }));
 }

@@ -1,14 +1,16 @@
 // Matches that a network plays against itself, and what it can learn from them.
 
+import { mixRules } from '#kernel/network/mixed-rules.ts';
 import type { Network } from '#kernel/network/network.ts';
 import { type Sample, type Step, samplesOf } from '#kernel/network/samples.ts';
 import type { TrainingMatch } from '#kernel/network/training.ts';
 import { pick, type Random, uniform } from '#kernel/random.ts';
+import { winShares } from '#kernel/win-shares.ts';
 import { editions, rulesOf, switches } from '../editions.ts';
 import { KINDS } from '../geometry.ts';
 import { reconstruction } from '../layout.ts';
 import { drawFrom } from '../rules/index.ts';
-import { sharesOf, winChances } from '../solver/chances.ts';
+import { winChances } from '../solver/chances.ts';
 import { greedyMove, orderedMoves } from '../solver/greedy.ts';
 import { type LinePosition, packedLayout, positionOf } from '../solver/inputs.ts';
 import { copyInto, copyOf, type Packed, type PackedMove, pack, play } from '../solver/packed.ts';
@@ -22,13 +24,12 @@ const COMPARED = 6;
 /** One move of so many is any of those. */
 const ANYHOW_IN = 20;
 
+/** The seat that moves first makes no other rules. */
+const { firstSeat: _, ...learnt } = switches;
+
 function anyStart(random: Random): Packed {
-  const rules: Record<string, unknown> = { ...editions[0]!.switches };
-  if (uniform(random, MIXED_RULES_IN) === 0) {
-    for (const [name, values] of Object.entries(switches)) {
-      if (name !== 'firstSeat' && uniform(random, 3) === 0) rules[name] = pick(random, values);
-    }
-  }
+  const edition = editions[0]!.switches;
+  const rules = uniform(random, MIXED_RULES_IN) === 0 ? mixRules(random, edition, learnt) : edition;
   const seats = pick(random, SEATS);
   const handSize = reconstruction.handSizes.get(seats)!;
   let bag = reconstruction.supply;
@@ -40,7 +41,7 @@ function anyStart(random: Random): Packed {
   const scores = hands.map(() => 0);
   const mover = uniform(random, seats);
   const table = {
-    rules: rulesOf(rules as never),
+    rules: rulesOf(rules),
     laid: [],
     mover,
     stage: 'play',
@@ -103,5 +104,5 @@ export function playMatch({
     const chances = network ? winChances(network, at) : [];
     steps.push({ position, chances, isForeign: isAnyhow });
   }
-  return samplesOf(steps, sharesOf(at.scores), network === undefined ? 1 : trace);
+  return samplesOf(steps, winShares([...at.scores]), network === undefined ? 1 : trace);
 }

@@ -3,6 +3,7 @@
 // a settled view.
 import { render, type VNode } from 'preact';
 import { afterEach, expect, test, vi } from 'vitest';
+import { bestChoice } from '#kernel/review/judge.ts';
 import { inEveryLanguage } from '#languages/texts.ts';
 import { Board } from '../board/index.tsx';
 import type { Props } from '../board/props.ts';
@@ -121,7 +122,7 @@ test('each move has its chance to win, and only the best one the sun', async () 
   expect(chances).toEqual(choices);
   const drawn = all('.coach-worth').map(({ textContent }) => textContent);
   expect(drawn).toEqual(choices.map(({ chance }) => `${Math.round(100 * chance)}%`));
-  const best = choices.reduce((most, each) => (each.chance > most.chance ? each : most));
+  const best = bestChoice(choices);
   expect(all('.coach-best').map(({ dataset }) => dataset.advice)).toEqual([best.move]);
   expect(all('.coach-sun')).toHaveLength(1);
 });

@@ -1,4 +1,5 @@
 // Matches that a network plays against itself, and what it can learn from them.
+import { mixRules } from '#kernel/network/mixed-rules.ts';
 import type { Network } from '#kernel/network/network.ts';
 import { type Sample, type Step, samplesOf } from '#kernel/network/samples.ts';
 import type { TrainingMatch } from '#kernel/network/training.ts';
@@ -31,18 +32,18 @@ const SMALL_IN = 8;
 /** Half of the matches have two seats. */
 const SEATS = [2, 2, 2, 2, 2, 3, 4, 5, 6, 7];
 const TURNS_AT_MOST = 300;
+/** The seat that moves first makes no other rules. */
+const { firstSeat: _, ...learnt } = switches;
 
 /** The start of a match: of an edition, or with some switches changed. */
 export function anyStart(random: Random): Between {
   const edition = pick(random, editions);
-  const rules: Record<string, unknown> = { ...edition.switches };
-  if (uniform(random, MIXED_RULES_IN) === 0) {
-    for (const [name, values] of Object.entries(switches)) {
-      if (name !== 'firstSeat' && uniform(random, 3) === 0) rules[name] = pick(random, values);
-    }
-  }
+  const rules =
+    uniform(random, MIXED_RULES_IN) === 0
+      ? mixRules(random, edition.switches, learnt)
+      : edition.switches;
   const seats = pick(random, SEATS);
-  const start = startOf(rulesOf(rules as never), seats, uniform(random, seats));
+  const start = startOf(rulesOf(rules), seats, uniform(random, seats));
   return uniform(random, SMALL_IN) === 0 ? { ...start, open: anyTiles(random) } : start;
 }
 

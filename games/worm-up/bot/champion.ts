@@ -1,4 +1,5 @@
 // The moves of a champion that are neither bids nor walks: the number for X and the swing of a post after which it wins most often.
+import { bestBy } from '#kernel/best.ts';
 import type { Seat } from '#kernel/game.ts';
 import { HEADINGS } from '../geometry/steps.ts';
 import type { Move, View } from '../rules/position.ts';
@@ -9,31 +10,24 @@ const [COARSE, FINE] = [150, 4];
 /** More work tries more, less work less, within these limits. */
 const [COARSEST, FINEST_COARSE, FINEST] = [300, 10, 5];
 
-interface Chosen {
-  readonly move: Move;
-  readonly chance: number;
-}
-
-function best(view: View, seat: Seat, moves: readonly Move[]): Chosen {
-  return moves
-    .map((move) => ({ move, chance: afterMove(view, seat, move)[seat]! }))
-    .reduce((most, each) => (each.chance > most.chance ? each : most));
+function best(view: View, seat: Seat, moves: readonly Move[]): Move {
+  return bestBy(moves, (move) => afterMove(view, seat, move)[seat]!);
 }
 
 export function championNumber(view: View, seat: Seat): Move {
-  return best(view, seat, numbersOf(view)).move;
+  return best(view, seat, numbersOf(view));
 }
 
 export function championSwing(view: View, seat: Seat, work: number): Move {
   const grain = Math.round(Math.max(FINEST_COARSE, Math.min(COARSEST, (COARSE * 1000) / work)));
   const coarse = best(view, seat, swingsOf(view, grain));
-  if (coarse.move.kind !== 'post') return coarse.move;
-  const { post, heading } = coarse.move;
+  if (coarse.kind !== 'post') return coarse;
+  const { post, heading } = coarse;
   const isNear = (move: Move): boolean => {
     if (move.kind !== 'post' || move.post !== post) return false;
     const apart = Math.abs(move.heading - heading);
     return Math.min(apart, HEADINGS - apart) < grain;
   };
   const near = swingsOf(view, Math.max(FINEST, Math.round(grain / FINE))).filter(isNear);
-  return best(view, seat, [coarse.move, ...near]).move;
+  return best(view, seat, [coarse, ...near]);
 }

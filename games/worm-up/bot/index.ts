@@ -1,6 +1,7 @@
 // The bots, strongest first; they see only a view. `champion` computes the chances to win. `clever` computes bids from distances,
 // plans walks and swings useful posts. `steady` bids heuristically, plans one path step by step and swings no post.
 // `careless` bids anything and wobbles.
+import { bestBy } from '#kernel/best.ts';
 import type { Bot, BotBudget } from '#kernel/bot.ts';
 import type { Seat } from '#kernel/game.ts';
 import { pickWeighted, uniform } from '#kernel/random.ts';
@@ -11,19 +12,19 @@ import { HEADINGS } from '../geometry/steps.ts';
 import { legalBids } from '../rules/bidding.ts';
 import { distancesOf } from '../rules/distance.ts';
 import { wormUp } from '../rules/index.ts';
-import { legalMoves, walkMoves } from '../rules/moves.ts';
+import { walkMoves } from '../rules/moves.ts';
 import type { Bid, Move, View } from '../rules/position.ts';
 import { headingFinderFor, stepsFor } from '../rules/walking.ts';
 import { chanceOf, chancesAfter, heuristicBids, mixturesOf } from '../solver/bids.ts';
 import { championBids } from '../solver/champion.ts';
-import { swingsOf } from '../solver/chances.ts';
+import { numbersOf, swingsOf } from '../solver/chances.ts';
 import { courseOf } from '../solver/course.ts';
 import { raceValue } from '../solver/value.ts';
 import { planWalk } from '../solver/walks.ts';
 import { championNumber, championSwing } from './champion.ts';
 
 /** The noise in the bids of `clever`, see `solveBids`. */
-const NOISE = 0.1;
+export const CLEVER_NOISE = 0.1;
 /**
  * The search width of a walk for each hundred units of work, and the minimum. `steady` has width
  * 1.
@@ -84,33 +85,29 @@ function wobbled(view: View, seat: Seat, move: Move, by: number): Move {
 /** The number for X that looks best by the distances. */
 function clearNumber(view: View, seat: Seat): Move {
   const distances = distancesOf(view);
-  const shown = { bids: view.bids as readonly Bid[], ghost: view.ghost };
-  const judged = [...legalMoves(view)].map((move) => {
-    const number = (move as Extract<Move, { kind: 'x' }>).number;
-    const bids = shown.bids.with(seat, number as Bid);
-    return { move, worth: chancesAfter(view, { ...shown, bids }, distances)[seat]! };
-  });
-  return judged.toSorted((one, other) => other.worth - one.worth)[0]!.move;
+  const { bids, ghost } = view;
+  const chanceWith = (number: number): number => {
+    const named = (bids as readonly Bid[]).with(seat, number as Bid);
+    return chancesAfter(view, { bids: named, ghost }, distances)[seat]!;
+  };
+  return bestBy(numbersOf(view), (move) => (move.kind === 'x' ? chanceWith(move.number) : 0));
 }
 
 /** The swing that looks best by the distances. */
 function clearSwing(view: View, seat: Seat): Move {
-  const worthOf = (card: View['card']) => chanceOf(distancesOf({ ...view, card }), seat);
-  let [best, most]: [Move, number] = [{ kind: 'pass' }, worthOf(view.card)];
-  for (const move of swingsOf(view, SWING_GRAIN)) {
-    if (move.kind !== 'post') continue;
-    const card = swung(view.card, view.rules.cardLength, move.post, move.heading);
-    const chance = worthOf(card);
-    if (chance > most) [best, most] = [move, chance];
-  }
-  return best;
+  const { card, rules } = view;
+  return bestBy(swingsOf(view, SWING_GRAIN), (move) => {
+    const after =
+      move.kind === 'post' ? swung(card, rules.cardLength, move.post, move.heading) : card;
+    return chanceOf(distancesOf({ ...view, card: after }), seat);
+  });
 }
 
 const noSwing = (): Move => ({ kind: 'pass' });
 
 /** An equilibrium with noise, by the distances. */
 function cleverBids(view: View, seat: Seat): ReadonlyMap<Bid, number> {
-  return mixturesOf(view, distancesOf(view), NOISE)[seat]!;
+  return mixturesOf(view, distancesOf(view), CLEVER_NOISE)[seat]!;
 }
 
 /** All legal bids alike. */

@@ -1,6 +1,8 @@
 // The chances to win on the table: of a state, and after each move of a seat. Within a round nothing is estimated that can be computed:
 // the order of the walks, the best path of a search, the best swing of a post. Rounds to come have a value.
+import { bestBy } from '#kernel/best.ts';
 import type { Seat } from '#kernel/game.ts';
+import { winShares } from '#kernel/win-shares.ts';
 import { freeNumbers, restsAfter, stepsOf } from '../rules/bidding.ts';
 import { wormUp } from '../rules/index.ts';
 import type { Bid, Move, State, View } from '../rules/position.ts';
@@ -35,9 +37,7 @@ export function answersIn(table: View | State): Answers {
 export function chancesOf(state: State): readonly number[] {
   switch (state.stage) {
     case 'over':
-      return state.worms.map((_, seat) => {
-        return state.winners.includes(seat) ? 1 / state.winners.length : 0;
-      });
+      return winShares(wormUp.returns(state));
     case 'bid':
       return answersIn(state).chances;
     case 'ghost': {
@@ -93,9 +93,8 @@ function whileWalking(state: State): readonly number[] {
 /** After the best of some moves of the first seat in the queue. */
 function bestOf(state: State, moves: readonly Move[]): readonly number[] {
   const [seat] = state.queue as readonly [Seat];
-  return moves
-    .map((move) => afterMove(state, seat, move))
-    .reduce((best, each) => (each[seat]! > best[seat]! ? each : best));
+  const after = moves.map((move) => afterMove(state, seat, move));
+  return bestBy(after, (chances) => chances[seat]!);
 }
 
 /** The numbers for X. */

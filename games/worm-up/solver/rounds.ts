@@ -1,4 +1,5 @@
 // A round of the race in one dimension, after its bids: who walks, who swings, and the chances to win then.
+import { bestBy } from '#kernel/best.ts';
 import type { Seat } from '#kernel/game.ts';
 import { type Random, uniform } from '#kernel/random.ts';
 import type { Rules } from '../editions.ts';
@@ -69,47 +70,77 @@ const REACHED_AFTER_SWING = 0.08;
 /** What walks that end at the card or near it lose, in diameters: one with enough steps; a later one that ends within six. */
 const LOST = { missed: 1.5, hindered: 0.3, within: 6 };
 
-/** What has happened in a round so far. */
+/** How far a round has come. */
 interface Going {
+  /** The walker whose turn is next. */
+  readonly place: number;
   readonly left: readonly number[];
+  /** Whether a worm has taken a step. */
   readonly walked: boolean;
+  /** Whether a post has been swung. */
   readonly swung: boolean;
 }
 
+const beginningOf = ({ course: { left }, moved }: Round): Going => {
+  return { place: 0, left, walked: moved, swung: false };
+};
+
+/** The walk of a worm and its swing. */
+interface Walk {
+  readonly seat: Seat;
+  readonly steps: number;
+  /** The chance that it reaches the card. */
+  readonly reached: number;
+  /** How the round goes on if it does not: in one way, or after one of two swings. */
+  readonly options: readonly Going[];
+}
+
+/** @returns undefined if all have walked */
+function walkOf({ course, walkers }: Round, going: Going): Walk | undefined {
+  const walker = walkers[going.place];
+  if (walker === undefined) return undefined;
+  const { seat, steps, swings } = walker;
+  const { place, left, walked } = going;
+  const walks = steps > 0;
+  const after: Going = {
+    ...going,
+    place: place + 1,
+    left: walks ? left.with(seat, leftAfter(left[seat]!, steps, walked)) : left,
+    walked: walked || walks,
+  };
+  const options = !swings
+    ? [after]
+    : swingsFrom(course.rules, after.left, seat).map((swung) => {
+        return { ...after, left: swung, swung: true };
+      });
+  return { seat, steps, reached: walks ? chanceToReach(steps - left[seat]!, going) : 0, options };
+}
+
+/** The race after a round in which nobody has reached the card. */
+function courseAfter({ course, nextRests }: Round, { left, walked }: Going): Course {
+  return { rules: course.rules, left, rests: nextRests, dead: walked ? 0 : course.dead + 1 };
+}
+
+const isTie = ({ rules, dead }: Course): boolean => dead === rules.deadRounds;
+
 /** By seat: the chances to win when the walks of a round begin or go on. */
 export function chancesIn(
-  { course, walkers, nextRests, moved }: Round,
+  round: Round,
   value: CourseValue,
+  going = beginningOf(round),
 ): readonly number[] {
-  const { rules } = course;
-  return after(0, { left: course.left, walked: moved, swung: false });
-
-  function after(place: number, going: Going): readonly number[] {
-    const walker = walkers[place];
-    if (walker === undefined) return whenOver(going);
-    const { seat, steps, swings } = walker;
-    const { left, walked, swung } = going;
-    const reached = chanceToReach(steps - left[seat]!, going) * Number(steps > 0);
-    const next = {
-      left: steps > 0 ? left.with(seat, leftAfter(left[seat]!, steps, walked)) : left,
-      walked: walked || steps > 0,
-    };
-    const later = swings ? bestSwing(place, next, seat) : after(place + 1, { ...next, swung });
-    if (reached === 0) return later;
-    return later.map((chance, each) => (1 - reached) * chance + (each === seat ? reached : 0));
+  const walk = walkOf(round, going);
+  if (walk === undefined) {
+    const course = courseAfter(round, going);
+    return isTie(course) ? going.left.map((_, __, { length }) => 1 / length) : value(course);
   }
-
-  function bestSwing(place: number, going: Omit<Going, 'swung'>, seat: Seat): readonly number[] {
-    return swingsFrom(rules, going.left, seat)
-      .map((left) => after(place + 1, { ...going, left, swung: true }))
-      .reduce((best, each) => (each[seat]! > best[seat]! ? each : best));
-  }
-
-  function whenOver({ left, walked }: Going): readonly number[] {
-    const dead = walked ? 0 : course.dead + 1;
-    if (dead === rules.deadRounds) return left.map(() => 1 / left.length);
-    return value({ rules, left, rests: nextRests, dead });
-  }
+  const { seat, reached, options } = walk;
+  const later = bestBy(
+    options.map((option) => chancesIn(round, value, option)),
+    (chances) => chances[seat]!,
+  );
+  if (reached === 0) return later;
+  return later.map((chance, each) => (1 - reached) * chance + (each === seat ? reached : 0));
 }
 
 /** The chance that a walk reaches the card. @param spare the steps beyond the distance */
@@ -140,37 +171,14 @@ export function playRound(
 ): RoundEnd {
   const { number } = bestNumber(course, revealed, value);
   const round = roundOf(course, revealed, number);
-  const { rules } = course;
-  let going: Going = { left: course.left, walked: false, swung: false };
-  for (const [place, { seat, steps, swings }] of round.walkers.entries()) {
-    const { walked } = going;
-    const left = going.left[seat]!;
-    if (steps > 0) {
-      if (share(random) < chanceToReach(steps - left, going)) return { winner: seat };
-      going = {
-        ...going,
-        walked: true,
-        left: going.left.with(seat, leftAfter(left, steps, walked)),
-      };
-    }
-    if (!swings) continue;
-    const walkers = round.walkers.slice(place + 1);
-    const worthOf = (after: readonly number[]): number => {
-      return chancesIn(
-        { ...round, walkers, course: { ...course, left: after }, moved: true },
-        value,
-      )[seat]!;
-    };
-    const options = swingsFrom(rules, going.left, seat).map((after) => ({
-      after,
-      worth: worthOf(after),
-    }));
-    const { after } = options.reduce((best, each) => (each.worth > best.worth ? each : best));
-    going = { ...going, left: after, swung: true };
+  let going = beginningOf(round);
+  for (let walk = walkOf(round, going); walk !== undefined; walk = walkOf(round, going)) {
+    const { seat, steps, reached, options } = walk;
+    if (steps > 0 && share(random) < reached) return { winner: seat };
+    going = bestBy(options, (option) => chancesIn(round, value, option)[seat]!);
   }
-  const dead = going.walked ? 0 : course.dead + 1;
-  const after = { rules, left: going.left, rests: round.nextRests, dead };
-  return { course: after, isTie: dead === rules.deadRounds };
+  const after = courseAfter(round, going);
+  return { course: after, isTie: isTie(after) };
 }
 
 /** From 0 to 1. */
@@ -188,10 +196,10 @@ function bestNumber(course: Course, revealed: Revealed, value: CourseValue): Nam
   const x = revealed.bids.findIndex((bid, seat) => bid === 'X' && isValidBid(revealed, seat));
   const free = x === -1 ? [] : freeNumbers(course.rules, revealed);
   const numbers = free.length === 0 ? [null] : free;
-  const [first, ...others] = numbers.map((number): Named => {
+  const named = numbers.map((number): Named => {
     return { number, chances: chancesIn(roundOf(course, revealed, number), value) };
   });
-  return others.reduce((best, each) => (each.chances[x]! > best.chances[x]! ? each : best), first!);
+  return bestBy(named, ({ chances }) => chances[x]!);
 }
 
 /** All joint bids before a round, and what they are worth. @param value of the race after the round */

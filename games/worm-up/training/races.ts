@@ -1,4 +1,5 @@
 // Races in one dimension between players whose bids nobody can answer better, and what a network can learn from them.
+import { mixRules } from '#kernel/network/mixed-rules.ts';
 import { type Sample, type Step, samplesOf } from '#kernel/network/samples.ts';
 import type { TrainingMatch } from '#kernel/network/training.ts';
 import { pick, pickWeighted, type Random, uniform } from '#kernel/random.ts';
@@ -32,13 +33,11 @@ function anyRace(random: Random): Course {
     random,
     editions.filter((each) => seats >= each.seats.least),
   );
-  const rules: Record<string, unknown> = { ...edition.switches };
-  if (seats === 2 || uniform(random, MIXED_RULES_IN) === 0) {
-    for (const [name, values] of Object.entries(switches)) {
-      if (uniform(random, 3) === 0) rules[name] = pick(random, values);
-    }
-  }
-  const checked = rulesOf({ ...rules, ...(seats > mostSeats.ghost && { ghost: false }) } as never);
+  const rules =
+    seats === 2 || uniform(random, MIXED_RULES_IN) === 0
+      ? mixRules(random, edition.switches, switches)
+      : edition.switches;
+  const checked = rulesOf({ ...rules, ...(seats > mostSeats.ghost && { ghost: false }) });
   // Heads start beside each other, so the outer ones have a little farther to go.
   const begin = checked.courseLength - 0.5;
   const left = Array.from({ length: seats }, () => begin + share(random));

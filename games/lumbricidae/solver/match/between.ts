@@ -1,6 +1,7 @@
 // Positions between two turns, in a small form for search and training. The rules are in `rules/`; a test compares the two, end by
 // end.
 import type { Seat } from '#kernel/game.ts';
+import { winShares } from '#kernel/win-shares.ts';
 import type { Rules } from '../../editions.ts';
 import { score, TILES } from '../../rules/position.ts';
 import type { TableView } from '../odds.ts';
@@ -76,8 +77,5 @@ export function isOver({ open }: Between): boolean {
 
 /** By seat, of a match that is over: 1 for the winner; winners share it (LUM-21, LUM-22). */
 export function sharesOf({ stacks }: Between): readonly number[] {
-  const scores = stacks.map((stack) => score(stack.map((tile) => TILES[tile]!)));
-  const best = Math.max(...scores);
-  const winners = scores.filter((each) => each === best).length;
-  return scores.map((each) => (each === best ? 1 / winners : 0));
+  return winShares(stacks.map((stack) => score(stack.map((tile) => TILES[tile]!))));
 }
