@@ -6,19 +6,20 @@ import type { Encoded } from './samples.ts';
 
 /** Samples of a step. */
 export const BATCH = 256;
-/** The samples that are kept; a new one takes the place of the oldest. */
-const KEPT = 600_000;
 
 export class Learner {
   readonly network: TrainedNetwork;
   readonly #random: Random;
+  readonly #kept: number;
   readonly #samples: Encoded[] = [];
   #oldest = 0;
   /** Since the last report: the sum of divergences, and the number of samples. */
   #lost = { sum: 0, samples: 0 };
 
-  constructor(network: TrainedNetwork, random: Random) {
+  /** @param kept the samples that are kept; a new one takes the place of the oldest */
+  constructor(network: TrainedNetwork, random: Random, kept: number) {
     this.network = network;
+    this.#kept = kept;
     this.#random = random;
     begin(network, random);
   }
@@ -26,7 +27,7 @@ export class Learner {
   add(samples: readonly Encoded[]): void {
     for (const sample of samples) {
       this.#samples[this.#oldest] = sample;
-      this.#oldest = (this.#oldest + 1) % KEPT;
+      this.#oldest = (this.#oldest + 1) % this.#kept;
     }
   }
 

@@ -20,6 +20,8 @@ export interface Training<Position> {
   readonly matches: number;
   /** The part of the training whose matches need no network. */
   readonly firstPart: number;
+  /** The newest samples that it learns from: less than all of the training, so that those of a worse network are forgotten. */
+  readonly kept: number;
   /** The file with the weights, in the game's folder. */
   readonly file: string;
   /** Plays a match. @returns a sample for each of its positions between two turns */

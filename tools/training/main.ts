@@ -46,7 +46,7 @@ if (!Number.isSafeInteger(matches) || matches < ROUND) {
 }
 const out = values.out ?? join(folderOf(game), training.file);
 const network = layNetwork({ ...encoding, hidden }) as TrainedNetwork;
-const learner = new Learner(network, randomFrom(`${values.seed} learner`));
+const learner = new Learner(network, randomFrom(`${values.seed} learner`), training.kept);
 /** What made the weights so far. */
 const runs: Run[] = [];
 if (values.from !== undefined) {

@@ -9,6 +9,7 @@ export const training: Training<LinePosition> = {
   hidden: [32, 16],
   matches: 100_000,
   firstPart: 0.3,
+  kept: 600_000,
   file: 'solver/trained.json',
   play: playMatch,
   refine: playByChampions,

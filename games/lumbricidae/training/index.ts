@@ -9,6 +9,7 @@ export const training: Training<Between> = {
   hidden: [128, 32],
   matches: 600_000,
   firstPart: 0.04,
+  kept: 600_000,
   file: 'solver/match/trained.json',
   play: playMatch,
 };

@@ -1,18 +1,14 @@
 // The race in one dimension: how far a worm has to walk on a table, and what the bids of a round bring.
 import { describe, expect, test } from 'vitest';
-import { uniform } from '#kernel/random.ts';
-import { randomFrom } from '#kernel/seeded-random.ts';
 import { bots } from '../bot/index.ts';
 import type { Rules } from '../editions.ts';
 import { distancesOf } from '../rules/distance.ts';
 import { wormUp } from '../rules/index.ts';
 import type { Bid } from '../rules/position.ts';
 import { begin, bidAll, DICE, TILES, withWorms, wormAt } from '../rules.test/race.ts';
-import { answersTo, type Mixtures, matchRegrets } from '../solver/answers.ts';
 import { type Course, type CourseValue, courseOf } from '../solver/course.ts';
 import { jointBidsIn } from '../solver/rounds.ts';
 import { swingsFrom } from '../solver/swings.ts';
-import { raceValue } from '../solver/value.ts';
 import { planWalk } from '../solver/walks.ts';
 
 const between = (rules: Rules, ...left: readonly number[]): Course => ({
@@ -81,25 +77,6 @@ describe('the bids of a round', () => {
   test('the last dead round ends in a tie', () => {
     const course = { ...between(TILES, 3.5, 4.5, 20), dead: TILES.deadRounds - 1 };
     expect(chancesOf(course, 5, 5, 5)).toEqual([1 / 3, 1 / 3, 1 / 3]);
-  });
-});
-
-describe('bids by matched regrets', () => {
-  /** What the best answer of a seat gains in a round, if the others bid by these mixtures. */
-  const gained = (course: Course, mixtures: Mixtures): number => {
-    const { worths, chances } = answersTo(jointBidsIn(course, raceValue), mixtures);
-    return Math.max(...worths.map((each, seat) => Math.max(...each.values()) - chances[seat]!));
-  };
-
-  test('of three players leave little to a perfect answer', () => {
-    const random = randomFrom('courses');
-    const gains = Array.from({ length: 40 }, () => {
-      const left = [0, 1, 2].map(() => 4 + uniform(random, 8_000) / 1_000);
-      const course = between(TILES, ...left);
-      return gained(course, matchRegrets(jointBidsIn(course, raceValue)));
-    });
-    const mean = gains.reduce((sum, gain) => sum + gain, 0) / gains.length;
-    expect(mean).toBeLessThan(0.002);
   });
 });
 

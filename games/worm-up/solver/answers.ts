@@ -105,66 +105,6 @@ export function solveBids(joint: JointBids, temperature: number): Mixtures {
   return byBid(joint, mixtures);
 }
 
-/** Rounds of regret matching at most: fewer where there are many joint bids. */
-const matchingRounds = (joint: JointBids): number => (joint.chances.length < 8_000 ? 200 : 40);
-/** After so many rounds the mixtures are looked at. */
-const LOOKED_AT = 10;
-/** Mixtures are good enough if no answer gains more, as a part of a win. */
-const ENOUGH = 5e-4;
-
-/**
- * Mixtures that hardly anybody can answer better: seat after seat matches its regrets, with the last one as a forecast (predictive regret
- * matching+, Farina, Kroer and Sandholm 2021). With more than two players the mixtures may go round for ever, so the best of them are
- * kept: means of all rounds, of the last ones, or the last.
- */
-export function matchRegrets(joint: JointBids): Mixtures {
-  const none = () => joint.open.map((bids) => bids.map(() => 0));
-  const mixtures = joint.open.map((bids) => bids.map(() => 1 / bids.length));
-  const [regrets, all] = [none(), none()];
-  let lately = none();
-  let [best, least] = [mixtures, Number.POSITIVE_INFINITY];
-  const look = (numbers: readonly (readonly number[])[]): void => {
-    const looked = numbers.map(shares);
-    const gain = gainOf(joint, looked);
-    if (gain < least) [best, least] = [looked, gain];
-  };
-  for (let round = 1; round <= matchingRounds(joint) && least > ENOUGH; round += 1) {
-    for (const [seat, regret] of regrets.entries()) {
-      const worths = worthOf(joint, mixtures)[seat]!;
-      const mean = meanOf(mixtures[seat]!, worths);
-      for (const [bid, worth] of worths.entries()) {
-        regret[bid] = Math.max(0, regret[bid]! + worth - mean);
-      }
-      mixtures[seat] = shares(worths.map((worth, bid) => Math.max(0, regret[bid]! + worth - mean)));
-      mixtures[seat].forEach((weight, bid) => {
-        all[seat]![bid]! += round ** 2 * weight;
-        lately[seat]![bid]! += round * weight;
-      });
-    }
-    if (round % LOOKED_AT > 0) continue;
-    for (const numbers of [all, lately, mixtures]) look(numbers);
-    lately = none();
-  }
-  return byBid(joint, best);
-}
-
-const meanOf = (mixture: readonly number[], worths: readonly number[]): number =>
-  mixture.reduce((sum, weight, bid) => sum + weight * worths[bid]!, 0);
-
-/** What the best answer of a seat gains. */
-function gainOf(joint: JointBids, mixtures: readonly (readonly number[])[]): number {
-  const worths = worthOf(joint, mixtures);
-  return Math.max(
-    ...mixtures.map((mixture, seat) => Math.max(...worths[seat]!) - meanOf(mixture, worths[seat]!)),
-  );
-}
-
-/** Parts of 1 in the ratio of these numbers; all alike if they are 0. */
-function shares(numbers: readonly number[]): number[] {
-  const sum = numbers.reduce((all, each) => all + each, 0);
-  return numbers.map((each) => (sum > 0 ? each / sum : 1 / numbers.length));
-}
-
 /** The matrix game of two seats. */
 export interface Pair {
   /** The legal bids of the first seat, and of the other. */

@@ -15,12 +15,17 @@ const NOISE = 0.02;
 
 /** The bids that a champion mixes. @param value of a race of two between rounds */
 export function championBids(course: Course, value: CourseValue): Mixtures {
+  return championBidsAmong(course, () => jointBidsIn(course, value));
+}
+
+/** The same. @param jointOf all bids, and what they are worth; asked only for two players */
+export function championBidsAmong(course: Course, jointOf: () => JointBids): Mixtures {
   if (course.left.length > 2) return mixturesOf(course, course.left, NOISE);
-  return pairBids(course, jointBidsIn(course, value));
+  return pairBids(course, jointOf());
 }
 
 /** The bids of two players. @param joint all of them, and what they are worth */
-export function pairBids({ rules, dead }: Course, joint: JointBids): Mixtures {
+function pairBids({ rules, dead }: Course, joint: JointBids): Mixtures {
   const { mixtures } = solvePair(pairOf(joint));
   if (dead === 0) return mixtures;
   const { worths } = answersTo(joint, mixtures);

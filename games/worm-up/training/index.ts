@@ -9,6 +9,7 @@ export const training: Training<Course> = {
   hidden: [44, 16],
   matches: 40_000,
   firstPart: 0.1,
+  kept: 60_000,
   file: 'solver/trained.json',
   play: playRace,
 };

@@ -1,4 +1,4 @@
-// Races in one dimension between players whose bids nobody can answer better, and what a network can learn from them.
+// Races in one dimension between players who bid as champions, and what a network can learn from them.
 import { mixRules } from '#kernel/network/mixed-rules.ts';
 import { type Sample, type Step, samplesOf } from '#kernel/network/samples.ts';
 import type { TrainingMatch } from '#kernel/network/training.ts';
@@ -6,8 +6,8 @@ import { pick, pickWeighted, type Random, uniform } from '#kernel/random.ts';
 import { editions, mostSeats, rulesOf, switches } from '../editions.ts';
 import { isGhostFor, legalBids } from '../rules/bidding.ts';
 import type { Bid } from '../rules/position.ts';
-import { answersTo, ghostBids, matchRegrets } from '../solver/answers.ts';
-import { pairBids } from '../solver/champion.ts';
+import { answersTo, ghostBids } from '../solver/answers.ts';
+import { championBidsAmong } from '../solver/champion.ts';
 import { type Course, type CourseValue, LEAST_LEFT } from '../solver/course.ts';
 import { jointBidsIn, playRound, share } from '../solver/rounds.ts';
 import { valueBy } from '../solver/value.ts';
@@ -70,7 +70,7 @@ interface Bids {
 /** The bids of a round. */
 function bidIn(course: Course, value: CourseValue, random: Random): Bids {
   const joint = jointBidsIn(course, value);
-  const mixtures = course.left.length > 2 ? matchRegrets(joint) : pairBids(course, joint);
+  const mixtures = championBidsAmong(course, () => joint);
   const { chances } = answersTo(joint, mixtures);
   const sum = chances.reduce((all, each) => all + each, 0);
   let isForeign = false;
