@@ -1,5 +1,6 @@
 // The race in one dimension: how far a worm has to walk on a table, and what the bids of a round bring.
 import { describe, expect, test } from 'vitest';
+import { randomFrom } from '#kernel/seeded-random.ts';
 import { bots } from '../bot/index.ts';
 import type { Rules } from '../editions.ts';
 import { distancesOf } from '../rules/distance.ts';
