@@ -1,3 +1,4 @@
+// The item that is worth most.
 import { expect, test } from 'vitest';
 import { bestBy } from './best.ts';
 

@@ -1,3 +1,4 @@
+// The shares of a win.
 import { expect, test } from 'vitest';
 import { winShares } from './win-shares.ts';
 
