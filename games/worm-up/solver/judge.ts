@@ -1,4 +1,4 @@
-// What the race can say of the chance to win, for reviews. Bids are judged against those that good players mix; walks by the best
+// What the race can say of the chance to win, for reviews. Bids are judged against those that champions mix; walks by the best
 // path that a search finds.
 import type { Seat } from '#kernel/game.ts';
 import type { Choice, Judge, Luck } from '#kernel/review/judge.ts';
