@@ -9,7 +9,7 @@ import type { Bid, Move, State, View } from '../rules/position.ts';
 import { headingAfter, legalSwings, POSTS } from '../rules/swinging.ts';
 import { type Answers, answersTo, ghostBids } from './answers.ts';
 import { championBidsAmong } from './champion.ts';
-import { courseOf, leftAtLeast } from './course.ts';
+import { type Course, courseOf, leftAtLeast } from './course.ts';
 import { chancesIn, jointBidsIn, type Walker } from './rounds.ts';
 import { raceValue } from './value.ts';
 import { planWalk } from './walks.ts';
@@ -83,15 +83,15 @@ function whileWalking(state: State): readonly number[] {
   if (left < 0) return state.worms.map((_, each) => Number(each === seat));
   const course = courseOf(state);
   const swings = state.bids[seat] === 'X' && state.swung !== true;
-  return afterWalk(state, course.left.with(seat, leftAtLeast(left)), swings);
+  return afterWalk(state, { ...course, left: course.left.with(seat, leftAtLeast(left)) }, swings);
 }
 
 /** After the walk of the first seat in the queue. @param swings whether it swings a post then, in one of the usual ways */
-function afterWalk(state: State, left: readonly number[], swings: boolean): readonly number[] {
+function afterWalk(state: State, course: Course, swings: boolean): readonly number[] {
   const walker: Walker = { seat: state.queue[0]!, steps: 0, swings };
   return chancesIn(
     {
-      course: { ...courseOf(state), left },
+      course,
       walkers: [walker, ...laterWalkers(state)],
       nextRests: restsAfter(state),
       moved: true,
@@ -106,7 +106,7 @@ function afterWalk(state: State, left: readonly number[], swings: boolean): read
  */
 function beforeSwing(state: State): readonly number[] {
   const best = bestOf(state, swingsOf(state));
-  const usual = afterWalk(state, courseOf(state).left, true);
+  const usual = afterWalk(state, courseOf(state), true);
   return best.map((chance, seat) => (chance + usual[seat]!) / 2);
 }
 
