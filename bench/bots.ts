@@ -1,11 +1,8 @@
 // The figure "milliseconds a move": every bot of every box in matches against itself, by processor time.
-import { gameEntryOf, shelf } from '#games';
 import type { AnyBot } from '#kernel/bot.ts';
-import type { AnyGame } from '#kernel/game.ts';
 import { playOut } from '#kernel/playout.ts';
-import { isRefusal } from '#kernel/refusal.ts';
-import { setUp } from '#kernel/setup.ts';
 import { standardLimits } from '#server/limits/limits.ts';
+import { type PlayableBox, playableBoxes } from './rig/boxes.ts';
 import { type Spread, spread } from './rig/numbers.ts';
 import { type Plan, table, within } from './rig/report.ts';
 
@@ -30,34 +27,23 @@ interface Thought {
 }
 
 export function measureBots(plan: Plan): readonly BotFigure[] {
-  const figures = shelf.flatMap(({ game: id, edition, status }) => {
-    const entry = status === 'ready' ? gameEntryOf(id) : undefined;
-    const seats = entry?.game.editions.find((one) => one.id === edition)?.seats.least;
-    if (entry === undefined || seats === undefined) return [];
-    return entry.bots.map((bot): BotFigure => {
-      const play = (forMs: number) => thoughtOf(entry.game, bot, { edition, seats, forMs });
-      play(WARM_UP_MS);
-      const runs = Array.from({ length: plan.rounds }, () => play(MEASURED_MS));
+  const figures = playableBoxes().flatMap((box) =>
+    box.entry.bots.map((bot): BotFigure => {
+      thoughtOf(bot, box, WARM_UP_MS);
+      const runs = Array.from({ length: plan.rounds }, () => thoughtOf(bot, box, MEASURED_MS));
       const of = (figure: keyof Thought) => spread(runs.map((run) => run[figure]));
+      const { entry, edition, seats } = box;
       const [mean, longest] = [of('mean'), of('longest')];
-      return { game: id, edition, seats, bot: bot.id, mean, longest };
-    });
-  });
+      return { game: entry.game.id, edition, seats, bot: bot.id, mean, longest };
+    }),
+  );
   plan.say(`milliseconds of processor time a move, at a work of ${WORK}`);
   plan.say(botsTable(figures));
   return figures;
 }
 
-interface Table {
-  readonly edition: string;
-  readonly seats: number;
-  readonly forMs: number;
-}
-
 /** Plays whole matches until the time is over. */
-function thoughtOf(game: AnyGame, bot: AnyBot, { edition, seats, forMs }: Table): Thought {
-  const setup = setUp(game, { edition, seatCount: seats });
-  if (isRefusal(setup)) throw new Error(setup.message);
+function thoughtOf(bot: AnyBot, { entry, seats, begin }: PlayableBox, forMs: number): Thought {
   let [moves, sum, longest] = [0, 0, 0];
   const timed: AnyBot = {
     id: bot.id,
@@ -73,8 +59,7 @@ function thoughtOf(game: AnyGame, bot: AnyBot, { edition, seats, forMs }: Table)
   const players = { bots: new Array<AnyBot>(seats).fill(timed), work: WORK };
   const start = performance.now();
   for (let match = 0; performance.now() - start < forMs; match += 1) {
-    const first = game.initial(setup.switches, seats);
-    for (const _ of playOut(game, first, players, `match ${match}`));
+    for (const _ of playOut(entry.game, begin(), players, `match ${match}`));
   }
   return { mean: sum / moves, longest };
 }

@@ -1,12 +1,9 @@
 // The figure "random games a second": plays random legal moves with the readable rules. Dice and draws
 // are part of the time. It needs no server and no bot.
-import { gameEntryOf, shelf } from '#games';
 import type { AnyBot } from '#kernel/bot.ts';
-import type { AnyGame } from '#kernel/game.ts';
 import { pickMove } from '#kernel/moves/move-set.ts';
 import { playOut } from '#kernel/playout.ts';
-import { isRefusal } from '#kernel/refusal.ts';
-import { setUp } from '#kernel/setup.ts';
+import { type PlayableBox, playableBoxes } from './rig/boxes.ts';
 import { type Spread, spread } from './rig/numbers.ts';
 import { perSecond } from './rig/per-second.ts';
 import { type Plan, table, within } from './rig/report.ts';
@@ -30,36 +27,29 @@ interface Played {
 }
 
 export function measurePlayouts(plan: Plan): readonly PlayoutsFigure[] {
-  const figures = shelf.flatMap(({ game: id, edition, status }) => {
-    const game = status === 'ready' ? gameEntryOf(id)?.game : undefined;
-    const seats = game?.editions.find((one) => one.id === edition)?.seats.least;
-    if (game === undefined || seats === undefined) return [];
-    playFor(game, edition, seats, WARM_UP_MS);
-    const runs = Array.from({ length: plan.rounds }, () =>
-      playFor(game, edition, seats, MEASURED_MS),
-    );
+  const figures = playableBoxes().map((box): PlayoutsFigure => {
+    playFor(box, WARM_UP_MS);
+    const runs = Array.from({ length: plan.rounds }, () => playFor(box, MEASURED_MS));
     const games = runs.reduce((sum, run) => sum + run.games, 0);
     const plies = runs.reduce((sum, run) => sum + run.plies, 0);
     const gamesPerSecond = spread(runs.map((run) => run.gamesPerSecond));
-    return [{ game: id, edition, seats, pliesPerGame: plies / games, gamesPerSecond }];
+    const { entry, edition, seats } = box;
+    return { game: entry.game.id, edition, seats, pliesPerGame: plies / games, gamesPerSecond };
   });
   plan.say('random games a second of processor time');
   plan.say(playoutsTable(figures));
   return figures;
 }
 
-function playFor(game: AnyGame, edition: string, seatCount: number, forMs: number): Played {
-  const setup = setUp(game, { edition, seatCount });
-  if (isRefusal(setup)) throw new Error(setup.message);
+function playFor({ entry: { game }, seats, begin }: PlayableBox, forMs: number): Played {
   const random: AnyBot = {
     id: 'random',
     choose: (view, thinking) => pickMove(thinking.random, game.legalMoves(view)),
   };
-  const players = { bots: new Array<AnyBot>(seatCount).fill(random), work: 1 };
+  const players = { bots: new Array<AnyBot>(seats).fill(random), work: 1 };
   let [games, plies] = [0, 0];
   const gamesPerSecond = perSecond(() => {
-    const first = game.initial(setup.switches, seatCount);
-    for (const _ of playOut(game, first, players, `game ${games}`)) plies += 1;
+    for (const _ of playOut(game, begin(), players, `game ${games}`)) plies += 1;
     games += 1;
     return 1;
   }, forMs);
